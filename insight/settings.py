@@ -29,4 +29,7 @@ class Settings(BaseSettings):
     explanation_deadline_seconds: float = Field(
         default=150, gt=0, le=7200, description="Longest time for one explanation, waits and retries included."
     )
+    journal: str = Field(
+        default="journal.sqlite", description="File that keeps accepted insights; its folder must exist."
+    )
     catalogue: str = Field(default="data/metrics.toml", description="File that lists the metrics.")

@@ -1,0 +1,194 @@
+"""Where a change is: the contributions of one dimension's values, which sum to it, as bars, sentence and table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from math import fsum
+from typing import Final
+
+import altair as alt
+import pandas as pd
+
+from insight.charts import INK, Ground, value_axis
+from insight.facts import Facts, SegmentFacts
+from insight.figures import format_delta, format_share, format_value
+from insight.tone import MARK_COLOURS, tone_of
+
+MOST_BARS: Final = 8
+"""Values with a bar of their own; the smaller ones share a last bar."""
+ROW_HEIGHT: Final = 34
+CLOSE: Final = 1e-9
+"""Relative difference up to which parts count as summing to the change."""
+SOLID, OUTLINED = 1.0, 0.25
+EFFECTS_LEGEND: Final = "Solid: the rate inside the segment moved. Outlined: its share of the whole moved."
+
+
+@dataclass(frozen=True, slots=True)
+class Contribution:
+    """One bar: a segment, the small ones together, what belongs to no segment, or the whole change."""
+
+    name: str
+    amount: float
+    rate_effect: float | None = None
+    mix_effect: float | None = None
+    before: float | None = None
+    after: float | None = None
+    total: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Contributions:
+    """The bars of one dimension, largest first, the whole change last."""
+
+    dimension: str
+    facts: Facts
+    bars: tuple[Contribution, ...]
+
+    def shown(self, amount: float | None) -> str:
+        """A signed amount as written everywhere on the page."""
+        return format_delta(amount, self.facts.unit, self.facts.decimals)
+
+    @property
+    def split(self) -> bool:
+        """True when rate and mix effects are told apart."""
+        return any(bar.rate_effect is not None for bar in self.bars)
+
+
+def dimensions_of(facts: Facts) -> tuple[str, ...]:
+    """The single dimensions that the facts can be broken down by, in their order."""
+    single = (item.segment.parts[0][0] for item in facts.segments if len(item.segment.parts) == 1)
+    return tuple(dict.fromkeys(single))
+
+
+def contributions_of(facts: Facts, dimension: str) -> Contributions:
+    """The contributions of one dimension's values; whatever they leave of the change is a bar too."""
+    found = [item for item in facts.segments if len(item.segment.parts) == 1 and item.segment.dimension == dimension]
+    ranked = sorted(
+        (_bar(item) for item in found if item.contribution is not None), key=lambda bar: (-abs(bar.amount), bar.name)
+    )
+    many = len(ranked) > MOST_BARS + 1
+    own, small = (ranked[:MOST_BARS], ranked[MOST_BARS:]) if many else (ranked, [])
+    bars = [*own, *([_together(small)] if small else []), *_outside(facts)]
+    left = facts.delta - fsum(bar.amount for bar in bars)
+    if abs(left) > CLOSE * max(abs(facts.delta), abs(facts.previous_value), abs(facts.current_value)):
+        bars.append(Contribution("In no segment", left))
+    whole = Contribution(
+        "Whole change", facts.delta, before=facts.previous_value, after=facts.current_value, total=True
+    )
+    return Contributions(dimension, facts, (*bars, whole))
+
+
+def contribution_chart(contributions: Contributions, ground: Ground = "light") -> alt.LayerChart:
+    """Bars from zero, one row a segment, labelled with name and signed amount."""
+    labels = _labels(contributions)
+    frame = _frame(contributions, labels)
+    y = alt.Y(
+        "row:N",
+        sort=labels,
+        title=None,
+        axis=alt.Axis(labelLimit=240, labelColor=INK[ground], labelFontSize=13, ticks=False, domain=False),
+    )
+    facts = contributions.facts
+    bars = (
+        alt.Chart(frame)
+        .mark_bar(height={"band": 0.62})
+        .encode(
+            y=y,
+            x=alt.X("amount:Q", title=None, stack="zero", axis=value_axis(facts.unit, ground, change=True)),
+            color=alt.Color("colour:N", scale=None),
+            stroke=alt.Stroke("colour:N", scale=None),
+            fillOpacity=alt.FillOpacity("opacity:Q", scale=None),
+            order="place:Q",
+            tooltip=[alt.Tooltip("name:N", title="Segment"), alt.Tooltip("said:N", title="Contribution")],
+        )
+    )
+    zero = alt.Chart(pd.DataFrame({"at": [0.0]})).mark_rule(color=INK[ground]).encode(x="at:Q")
+    chart: alt.LayerChart = (
+        alt.layer(bars, zero).properties(height=ROW_HEIGHT * len(labels)).configure_view(stroke=None)
+    )
+    return chart
+
+
+def contribution_sentence(contributions: Contributions) -> str:
+    """What the bars show, for whoever does not see them."""
+    *parts, whole = contributions.bars
+    listed = ", ".join(f"{bar.name} {contributions.shown(bar.amount)}" for bar in parts)
+    return f"Contributions by {contributions.dimension}: {listed}. Whole change {contributions.shown(whole.amount)}."
+
+
+def contribution_table(contributions: Contributions) -> pd.DataFrame:
+    """The figures of the bars as text, with before and after, and the two effects where they are told apart."""
+    facts = contributions.facts
+    columns = {
+        "Segment": [bar.name for bar in contributions.bars],
+        "Before": [format_value(bar.before, facts.unit, facts.decimals) for bar in contributions.bars],
+        "After": [format_value(bar.after, facts.unit, facts.decimals) for bar in contributions.bars],
+        "Contribution": [contributions.shown(bar.amount) for bar in contributions.bars],
+    }
+    if contributions.split:
+        columns["Rate effect"] = [contributions.shown(bar.rate_effect) for bar in contributions.bars]
+        columns["Mix effect"] = [contributions.shown(bar.mix_effect) for bar in contributions.bars]
+    quiet = facts.noise is not None and facts.noise.within_normal_variation
+    if facts.delta != 0 and not quiet:
+        columns["Share of the change"] = [format_share(bar.amount / facts.delta, 0) for bar in contributions.bars]
+    return pd.DataFrame(columns, dtype=str)
+
+
+def _bar(item: SegmentFacts) -> Contribution:
+    return Contribution(
+        name=item.segment.name,
+        amount=item.contribution or 0.0,
+        rate_effect=item.rate_effect,
+        mix_effect=item.mix_effect,
+        before=item.previous_value,
+        after=item.current_value,
+    )
+
+
+def _together(bars: list[Contribution]) -> Contribution:
+    return Contribution(
+        name=f"Others ({len(bars)})",
+        amount=fsum(bar.amount for bar in bars),
+        rate_effect=_sum(bar.rate_effect for bar in bars),
+        mix_effect=_sum(bar.mix_effect for bar in bars),
+    )
+
+
+def _sum(amounts: Iterable[float | None]) -> float | None:
+    known = [amount for amount in amounts if amount is not None]
+    return fsum(known) if known else None
+
+
+def _outside(facts: Facts) -> list[Contribution]:
+    named = (("Number of days", facts.calendar_effect), ("Numerator without denominator", facts.unattributed))
+    return [Contribution(name, amount) for name, amount in named if amount]
+
+
+def _labels(contributions: Contributions) -> list[str]:
+    """Row labels, made distinct: the axis would draw equal ones as one row."""
+    labels: list[str] = []
+    for bar in contributions.bars:
+        label = f"{bar.name}   {contributions.shown(bar.amount)}"
+        while label in labels:
+            label += " "
+        labels.append(label)
+    return labels
+
+
+def _frame(contributions: Contributions, labels: list[str]) -> pd.DataFrame:
+    facts = contributions.facts
+    quiet = facts.noise is not None and facts.noise.within_normal_variation
+    rows = []
+    for label, bar in zip(labels, contributions.bars, strict=True):
+        for place, (amount, opacity, words) in enumerate(_pieces(bar)):
+            tone = tone_of(amount, facts.polarity, within_normal_variation=quiet or bar.total)
+            said = f"{contributions.shown(amount)}{words}"
+            rows.append((label, bar.name, amount, said, MARK_COLOURS[tone], opacity, place))
+    return pd.DataFrame(rows, columns=["row", "name", "amount", "said", "colour", "opacity", "place"])
+
+
+def _pieces(bar: Contribution) -> list[tuple[float, float, str]]:
+    if bar.rate_effect is None or bar.mix_effect is None:
+        return [(bar.amount, SOLID, "")]
+    return [(bar.rate_effect, SOLID, " (its rate)"), (bar.mix_effect, OUTLINED, " (its share)")]

@@ -1,0 +1,182 @@
+"""A metric over time, with the two periods that are compared: chart, sentence and table from one value."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date, timedelta
+from typing import Any, Final
+
+import altair as alt
+import pandas as pd
+
+from insight.charts import INK, QUIET_INK, Ground, value_axis
+from insight.facts import Facts, Period
+from insight.figures import format_value
+from insight.metrics import Unit
+from insight.tone import MARK_COLOURS
+
+LINE: Final = "#3E74E0"
+SHADE: Final = MARK_COLOURS["neutral"]
+MANY_POINTS: Final = 60
+"""From here on the single points of a trend are left out: they would touch each other."""
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """The metric's value in one period; `None` where it is not defined."""
+
+    period: Period
+    value: float | None
+    complete: bool = True
+    """False when the data does not cover the period to its last day."""
+
+
+@dataclass(frozen=True, slots=True)
+class Trend:
+    """A metric over time, with the two periods that are compared."""
+
+    label: str
+    unit: Unit
+    decimals: int
+    points: tuple[Point, ...]
+    before: Period
+    after: Period
+    usual: tuple[float, float] | None = None
+    """Where the value could have gone by normal variation, in the metric's unit."""
+
+    def shown(self, value: float | None) -> str:
+        """A value as written everywhere on the page."""
+        return format_value(value, self.unit, self.decimals)
+
+
+def trend_of(facts: Facts, points: Sequence[Point]) -> Trend:
+    """The trend behind these facts, with the limits of normal variation round the previous value where known."""
+    return Trend(
+        label=facts.label,
+        unit=facts.unit,
+        decimals=facts.decimals,
+        points=tuple(points),
+        before=facts.previous_period,
+        after=facts.current_period,
+        usual=usual_range(facts),
+    )
+
+
+def usual_range(facts: Facts) -> tuple[float, float] | None:
+    """Previous value ± the limit of normal variation, for a current period of its own length.
+
+    The limit of a sum over periods of unequal length is per day; it is turned into the current period's length.
+    """
+    if facts.noise is None or facts.noise.limit is None:
+        return None
+    centre, limit = facts.previous_value, facts.noise.limit
+    before, after = facts.previous_period.days, facts.current_period.days
+    if facts.kind == "additive" and before != after:
+        centre, limit = centre / before * after, limit * after
+    return centre - limit, centre + limit
+
+
+def trend_chart(trend: Trend, ground: Ground = "light", height: int = 280) -> alt.LayerChart:
+    """A line over time; both periods shaded and named in words, an incomplete period hollow and unconnected."""
+    layers: list[Any] = [_shades(trend), *_usual_band(trend)]
+    whole = [point for point in trend.points if point.complete]
+    x = alt.X("when:T", title=None, axis=alt.Axis(grid=False, labelColor=QUIET_INK[ground], tickCount=8))
+    y = alt.Y("value:Q", title=None, scale=alt.Scale(zero=False), axis=value_axis(trend.unit, ground))
+    tooltip = [alt.Tooltip("label:N", title="Period"), alt.Tooltip("shown:N", title="Value")]
+    line = alt.Chart(_frame(trend, whole)).encode(x=x, y=y, tooltip=tooltip)
+    layers.append(line.mark_line(color=LINE, strokeWidth=2, point=False))
+    if len(whole) <= MANY_POINTS:
+        layers.append(line.mark_point(color=LINE, filled=True, size=36, opacity=1))
+    open_points = [point for point in trend.points if not point.complete and point.value is not None]
+    if open_points:
+        hollow = alt.Chart(_frame(trend, open_points)).encode(x=x, y=y, tooltip=tooltip)
+        layers.append(hollow.mark_point(color=LINE, filled=False, size=60, strokeWidth=2, opacity=1))
+    ends = alt.Chart(_frame(trend, _ends(trend))).encode(x=x, y=y, tooltip=tooltip)
+    layers.append(ends.mark_point(color=INK[ground], filled=True, size=90, opacity=1))
+    layers.append(_period_names(trend, ground))
+    chart: alt.LayerChart = alt.layer(*layers).properties(height=height).configure_view(stroke=None)
+    return chart
+
+
+def trend_sentence(trend: Trend) -> str:
+    """What the trend shows, for whoever does not see it."""
+    values = {point.period: point.value for point in trend.points}
+    before, after = trend.shown(values.get(trend.before)), trend.shown(values.get(trend.after))
+    known = [point.value for point in trend.points if point.value is not None and point.complete]
+    spread = f" Over all {len(known)} complete periods between {trend.shown(min(known))} and {trend.shown(max(known))}."
+    said = f"{trend.label}: {before} in {trend.before.label}, {after} in {trend.after.label}."
+    return said + (spread if known else "")
+
+
+def trend_table(trend: Trend) -> pd.DataFrame:
+    """The figures of the trend, newest first, as text."""
+    rows = [
+        (point.period.label, trend.shown(point.value), _remark(trend, point))
+        for point in sorted(trend.points, key=lambda point: point.period.start, reverse=True)
+    ]
+    return pd.DataFrame(rows, columns=["Period", "Value", "Remark"], dtype=str)
+
+
+def _remark(trend: Trend, point: Point) -> str:
+    if point.period == trend.after:
+        return "after"
+    if point.period == trend.before:
+        return "before"
+    return "" if point.complete else "incomplete"
+
+
+def _ends(trend: Trend) -> list[Point]:
+    return [point for point in trend.points if point.period in {trend.before, trend.after}]
+
+
+def _frame(trend: Trend, points: Sequence[Point]) -> pd.DataFrame:
+    rows = [(_middle(point.period), point.value, trend.shown(point.value), _label(point)) for point in points]
+    frame = pd.DataFrame(rows, columns=["when", "value", "shown", "label"])
+    return frame.assign(when=pd.to_datetime(frame["when"]), value=frame["value"].astype(float))
+
+
+def _label(point: Point) -> str:
+    return point.period.label if point.complete else f"{point.period.label}, not complete"
+
+
+def _middle(period: Period) -> pd.Timestamp:
+    return pd.Timestamp(period.start) + pd.Timedelta(days=period.days) / 2
+
+
+def _shades(trend: Trend) -> Any:
+    spans = [(period.start, period.end + timedelta(days=1)) for period in (trend.before, trend.after)]
+    return _span_chart(spans).mark_rect(color=SHADE, opacity=0.16).encode(x="start:T", x2="stop:T")
+
+
+def _usual_band(trend: Trend) -> list[Any]:
+    if trend.usual is None:
+        return []
+    low, high = trend.usual
+    start, stop = (pd.Timestamp(day) for day in (trend.after.start, trend.after.end + timedelta(days=1)))
+    shown = f"{trend.shown(low)} to {trend.shown(high)}"
+    frame = pd.DataFrame([(start, stop, low, high, shown)], columns=["start", "stop", "low", "high", "shown"])
+    mark = alt.Chart(frame).mark_rect(color=SHADE, opacity=0.3, stroke=SHADE, strokeDash=[3, 3])
+    tooltip = [alt.Tooltip("shown:N", title="Usual range")]
+    return [mark.encode(x="start:T", x2="stop:T", y="low:Q", y2="high:Q", tooltip=tooltip)]
+
+
+def _span_chart(spans: Sequence[tuple[date, date]]) -> alt.Chart:
+    frame = pd.DataFrame(spans, columns=["start", "stop"])
+    return alt.Chart(frame.apply(pd.to_datetime))
+
+
+def _period_names(trend: Trend, ground: Ground) -> Any:
+    """The words over the two shades, leaning away from each other so that neighbours do not collide."""
+    ends = (
+        (trend.before.end + timedelta(days=1), "Before", "right", -4),
+        (trend.after.start, "After", "left", 4),
+    )
+    return alt.layer(
+        *(
+            alt.Chart(pd.DataFrame({"when": [pd.Timestamp(day)], "name": [name]}))
+            .mark_text(color=INK[ground], baseline="bottom", align=align, dx=dx, dy=-4, fontSize=12, fontWeight=600)
+            .encode(x="when:T", y=alt.value(0), text="name:N")
+            for day, name, align, dx in ends
+        )
+    )

@@ -72,27 +72,35 @@ class Panel:
 
 
 def panel_of(
-    error: InsightError, *, finished: datetime, attempts: int = 0, elapsed: float = 0.0, reference: str = ""
+    error: InsightError,
+    *,
+    finished: datetime,
+    provider: str = "",
+    attempts: int = 0,
+    elapsed: float = 0.0,
+    reference: str = "",
 ) -> Panel:
     """The panel for what ended an explanation.
 
     Args:
-        error: one of the three outcomes without an insight; any other error of ours becomes "unavailable".
+        error: one of the three outcomes without an insight, or another error of ours, told in its own words.
         finished: when it ended, in the reader's time zone.
-        attempts: calls made; taken from the error when it knows.
+        provider: kind of model server, which decides what installs a missing model.
+        attempts: calls made, where the error does not know.
         elapsed: seconds spent, likewise.
         reference: under which the server's log tells more.
     """
+    body = f"{error} {UNAFFECTED}"
     if isinstance(error, InvalidOfferInsight):
         body = f"{error} Therefore none of it is shown. {UNAFFECTED}"
-        return Panel("withheld", body, AGAIN, trail=_trail(1, elapsed, finished, reference))
+        return Panel("withheld", body, AGAIN, trail=_trail(attempts or 1, elapsed, finished, reference))
     if isinstance(error, ModelRequestFailed):
         trail = _trail(error.attempts or attempts, error.elapsed or elapsed, finished, reference)
-        return Panel("needs_attention", f"{error} {UNAFFECTED}", _request_remedy(error), _subject(error), trail)
+        return Panel("needs_attention", body, REQUEST_REMEDIES[error.reason], _subject(error, provider), trail)
     if isinstance(error, ModelUnavailable):
-        trail = _trail(error.attempts, error.elapsed or elapsed, finished, reference)
-        return Panel("unavailable", f"{error} {UNAFFECTED}", _unavailable_remedy(error), trail=trail)
-    return failed_panel(finished=finished, reference=reference)
+        trail = _trail(error.attempts or attempts, error.elapsed or elapsed, finished, reference)
+        return Panel("unavailable", body, _unavailable_remedy(error), trail=trail)
+    return Panel("unavailable", body, LATER, trail=_trail(attempts, elapsed, finished, reference))
 
 
 def failed_panel(*, finished: datetime, reference: str = "") -> Panel:
@@ -117,12 +125,8 @@ def _unavailable_remedy(error: ModelUnavailable) -> str:
     return UNAVAILABLE_REMEDIES[error.reason]
 
 
-def _request_remedy(error: ModelRequestFailed) -> str:
-    return REQUEST_REMEDIES[error.reason]
-
-
-def _subject(error: ModelRequestFailed) -> str:
-    if error.subject and error.reason == "model_missing":
+def _subject(error: ModelRequestFailed, provider: str) -> str:
+    if error.subject and error.reason == "model_missing" and provider == "ollama":
         return f"ollama pull {error.subject}"
     return error.subject or ""
 

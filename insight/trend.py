@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date, timedelta
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import altair as alt
 import pandas as pd
@@ -168,15 +168,12 @@ def _span_chart(spans: Sequence[tuple[date, date]]) -> alt.Chart:
 
 def _period_names(trend: Trend, ground: Ground) -> Any:
     """The words over the two shades, leaning away from each other so that neighbours do not collide."""
-    ends = (
-        (trend.before.end + timedelta(days=1), "Before", "right", -4),
-        (trend.after.start, "After", "left", 4),
+    before, after = trend.before.end + timedelta(days=1), trend.after.start
+    return alt.layer(_word("Before", before, "right", -4, ground), _word("After", after, "left", 4, ground))
+
+
+def _word(word: str, day: date, align: Literal["left", "right"], dx: int, ground: Ground) -> Any:
+    text = alt.Chart(pd.DataFrame({"when": [pd.Timestamp(day)], "name": [word]})).mark_text(
+        color=INK[ground], baseline="bottom", align=align, dx=dx, dy=-4, fontSize=12, fontWeight=600
     )
-    return alt.layer(
-        *(
-            alt.Chart(pd.DataFrame({"when": [pd.Timestamp(day)], "name": [name]}))
-            .mark_text(color=INK[ground], baseline="bottom", align=align, dx=dx, dy=-4, fontSize=12, fontWeight=600)
-            .encode(x="when:T", y=alt.value(0), text="name:N")
-            for day, name, align, dx in ends
-        )
-    )
+    return text.encode(x="when:T", y=alt.value(0), text="name:N")

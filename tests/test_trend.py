@@ -1,0 +1,117 @@
+from dataclasses import replace
+from datetime import date
+
+import pytest
+
+from insight.facts import Noise, Period
+from insight.trend import MANY_POINTS, Point, trend_chart, trend_of, trend_sentence, trend_table, usual_range
+from tests.small_changes import FEBRUARY, JANUARY, resolved_share, tickets
+
+DECEMBER = Period("December 2025", date(2025, 12, 1), date(2025, 12, 31))
+MARCH = Period("March 2026", date(2026, 3, 1), date(2026, 3, 31))
+POINTS = (
+    Point(DECEMBER, 310.0),
+    Point(JANUARY, 300.0),
+    Point(FEBRUARY, 260.0),
+    Point(MARCH, 90.0, complete=False),
+)
+
+
+def layers(chart):
+    """Each drawn layer as (mark, rows of data)."""
+    spec = chart.to_dict()
+    flat = [inner for layer in spec["layer"] for inner in layer.get("layer", [layer])]
+    return [(layer["mark"], spec["datasets"][layer["data"]["name"]]) for layer in flat]
+
+
+def test_both_periods_are_shaded_over_all_their_days():
+    mark, spans = layers(trend_chart(trend_of(tickets(), POINTS)))[0]
+    assert mark["type"] == "rect"
+    assert [(span["start"][:10], span["stop"][:10]) for span in spans] == [
+        ("2026-01-01", "2026-02-01"),
+        ("2026-02-01", "2026-03-01"),
+    ]
+
+
+def test_both_periods_are_named_in_words():
+    words = [
+        data[0]["name"] for mark, data in layers(trend_chart(trend_of(tickets(), POINTS))) if mark["type"] == "text"
+    ]
+    assert words == ["Before", "After"]
+
+
+def test_an_incomplete_period_is_hollow_and_not_joined_to_the_line():
+    """A month of nine days looks like a collapse when the line runs into it."""
+    drawn = layers(trend_chart(trend_of(tickets(), POINTS)))
+    (line,) = [data for mark, data in drawn if mark["type"] == "line"]
+    assert [row["label"] for row in line] == ["December 2025", "January 2026", "February 2026"]
+    (hollow,) = [data for mark, data in drawn if mark["type"] == "point" and mark["filled"] is False]
+    assert [row["label"] for row in hollow] == ["March 2026, not complete"]
+
+
+def test_a_period_without_a_value_is_a_gap():
+    points = (Point(DECEMBER, None), *POINTS[1:])
+    (line,) = [data for mark, data in layers(trend_chart(trend_of(tickets(), points))) if mark["type"] == "line"]
+    assert line[0]["value"] is None
+    assert line[0]["shown"] == "–"
+
+
+def test_a_long_series_is_a_plain_line():
+    days = [
+        Period(f"day {n}", date.fromordinal(738_000 + n), date.fromordinal(738_000 + n)) for n in range(MANY_POINTS + 1)
+    ]
+    points = [Point(day, float(n)) for n, day in enumerate(days)]
+    facts = tickets(previous_period=days[0], current_period=days[1])
+    marks = [mark for mark, data in layers(trend_chart(trend_of(facts, points))) if mark["type"] == "point"]
+    assert len(marks) == 1, "only the two compared periods keep a point"
+
+
+def test_the_usual_range_lies_round_the_previous_value():
+    assert usual_range(resolved_share(noise=Noise("notable", limit=0.02))) == pytest.approx((0.58, 0.62))
+
+
+def test_the_usual_range_of_a_sum_is_for_as_many_days_as_the_current_period_has():
+    low, high = usual_range(tickets(noise=Noise("notable", limit=0.5)))
+    assert (low, high) == pytest.approx((300 / 31 * 28 - 14, 300 / 31 * 28 + 14))
+
+
+@pytest.mark.parametrize("noise", [None, Noise("too_little_history")])
+def test_without_a_limit_no_range_is_drawn(noise):
+    assert usual_range(tickets(noise=noise)) is None
+    assert sum(mark["type"] == "rect" for mark, _ in layers(trend_chart(trend_of(tickets(noise=noise), POINTS)))) == 1
+
+
+def test_the_sentence_gives_both_values_and_the_spread_of_complete_periods():
+    assert trend_sentence(trend_of(tickets(), POINTS)) == (
+        "Tickets: 300 in January 2026, 260 in February 2026. Over all 3 complete periods between 260 and 310."
+    )
+
+
+def test_the_table_has_all_periods_newest_first_and_says_what_they_are():
+    table = trend_table(trend_of(tickets(), POINTS))
+    assert table.to_numpy().tolist() == [
+        ["March 2026", "90", "incomplete"],
+        ["February 2026", "260", "after"],
+        ["January 2026", "300", "before"],
+        ["December 2025", "310", ""],
+    ]
+
+
+@pytest.mark.parametrize(
+    ("unit", "expected"),
+    [("percent", "' %'"), ("USD", "'$' +"), ("EUR", "'€' +"), ("minutes", "' min'"), ("count", "format(abs")],
+)
+def test_the_axis_writes_the_unit_of_the_metric(unit, expected):
+    chart = trend_chart(replace(trend_of(tickets(), POINTS), unit=unit)).to_dict()
+    (axis,) = {
+        layer["encoding"]["y"]["axis"]["labelExpr"]
+        for layer in chart["layer"]
+        if "axis" in layer.get("encoding", {}).get("y", {})
+    }
+    assert expected in axis
+    assert "−" in axis
+
+
+@pytest.mark.parametrize("ground", ["light", "dark"])
+def test_the_chart_is_made_for_either_ground(ground):
+    assert trend_chart(trend_of(tickets(), POINTS), ground).to_dict()["height"] == 280

@@ -5,7 +5,7 @@ InsightError
 ├── ModelRequestFailed    the request or the configuration is wrong: somebody has to fix it
 ├── InvalidOfferInsight   the model answered, and the answer failed a check
 ├── FactsUnavailable      the figures cannot be computed, so the model is not asked
-└── DataProblem           a file, catalogue or source cannot be used as it is
+└── DataProblem           a file, setting or source cannot be used as it is
 
 The messages are fixed sentences for the person at the page. What a server or a model said is never part of them.
 """
@@ -140,7 +140,7 @@ class FactsUnavailable(InsightError):  # noqa: N818 - reads as the state it is
 
 
 class DataProblem(InsightError):  # noqa: N818 - reads as the state it is
-    """A file, catalogue or source cannot be used; the message names the place and the remedy."""
+    """A file, setting or source cannot be used; the message names the place and the remedy."""
 
 
 UNAVAILABLE_MESSAGES: dict[UnavailableReason, str] = {

@@ -1,11 +1,17 @@
-"""Settings, from environment variables with the prefix INSIGHT_ and from a .env file."""
+"""Settings, from environment variables with the prefix INSIGHT_, a .env file and the page's secrets file."""
 
 from __future__ import annotations
 
-from typing import Literal
+import tomllib
+from pathlib import Path
+from typing import Final, Literal
 
-from pydantic import Field, SecretStr
-from pydantic_settings import BaseSettings, SettingsConfigDict
+from pydantic import Field, SecretStr, ValidationError
+from pydantic_settings import BaseSettings, EnvSettingsSource, PydanticBaseSettingsSource, SettingsConfigDict
+
+from insight.errors import DataProblem
+
+SECRETS_FILE: Final = Path(".streamlit/secrets.toml")
 
 
 class Settings(BaseSettings):
@@ -33,3 +39,45 @@ class Settings(BaseSettings):
         default="journal.sqlite", description="File that keeps accepted insights; its folder must exist."
     )
     catalogue: str = Field(default="data/metrics.toml", description="File that lists the metrics.")
+
+    @classmethod
+    def settings_customise_sources(
+        cls,
+        settings_cls: type[BaseSettings],
+        init_settings: PydanticBaseSettingsSource,
+        env_settings: PydanticBaseSettingsSource,
+        dotenv_settings: PydanticBaseSettingsSource,
+        file_secret_settings: PydanticBaseSettingsSource,
+    ) -> tuple[PydanticBaseSettingsSource, ...]:
+        """Arguments before the environment, the environment before `.env`, that before the secrets file."""
+        return init_settings, env_settings, dotenv_settings, _SecretsFile(settings_cls), file_secret_settings
+
+
+class _SecretsFile(EnvSettingsSource):
+    """The top-level entries of the secrets file, named like the environment variables."""
+
+    def _load_env_vars(self) -> dict[str, str | None]:
+        try:
+            entries = tomllib.loads(SECRETS_FILE.read_text(encoding="utf-8"))
+        except FileNotFoundError:
+            return {}
+        except (OSError, ValueError):
+            # The parser's message can quote the line, and the line can be a secret.
+            raise DataProblem(f"{SECRETS_FILE} cannot be read: it has to be a TOML file in UTF-8.") from None
+        return {name.lower(): str(value) for name, value in entries.items() if isinstance(value, str | int | float)}
+
+
+def read_settings() -> Settings:
+    """Read the settings.
+
+    Raises:
+        DataProblem: a value cannot be used; the message names each variable and what is allowed, never the value.
+    """
+    try:
+        return Settings()
+    except ValidationError as error:
+        problems = [
+            f"INSIGHT_{'_'.join(map(str, item['loc'])).upper()}: {item['msg']}."
+            for item in error.errors(include_url=False, include_input=False, include_context=False)
+        ]
+    raise DataProblem(" ".join(problems))

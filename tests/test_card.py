@@ -23,7 +23,7 @@ def answer(**changes):
         "explanation": "Mail contributed −30.",
         "drivers": ("E2", "E4"),
     }
-    return OfferInsight(**(fields | changes))
+    return OfferInsight.model_validate(fields | changes)
 
 
 def test_driver_rows_show_the_figures_of_the_data():

@@ -17,7 +17,8 @@ from tests.small_changes import resolved_share, segment, tickets
 
 def rows(contributions):
     """The data that the chart draws as bars."""
-    return contribution_chart(contributions).layer[0].data.to_dict("records")
+    spec = contribution_chart(contributions).to_dict()
+    return spec["datasets"][spec["layer"][0]["data"]["name"]]
 
 
 def test_bars_stand_by_size_and_the_whole_change_is_last():

@@ -37,6 +37,13 @@ for number in range(100_000):
 ROOT = Path(__file__).parents[1]
 
 
+def found(journal, question="q1"):
+    """What the journal holds for a question, which has to be something."""
+    kept = journal.answer_to(question)
+    assert kept is not None
+    return kept
+
+
 @pytest.fixture
 def journal(tmp_path):
     journal = Journal(tmp_path / "journal.sqlite")
@@ -46,7 +53,7 @@ def journal(tmp_path):
 
 def test_a_kept_insight_comes_back_whole(journal):
     number = journal.keep(ENTRY)
-    kept = journal.answer_to("q1")
+    kept = found(journal)
     assert (kept.id, kept.entry, kept.feedback) == (number, ENTRY, None)
 
 
@@ -55,7 +62,7 @@ def test_it_comes_back_in_another_process_too(tmp_path):
     first.keep(ENTRY)
     first.close()
     second = Journal(tmp_path / "journal.sqlite")
-    assert second.answer_to("q1").entry == ENTRY
+    assert found(second).entry == ENTRY
     second.close()
 
 
@@ -67,7 +74,7 @@ def test_another_question_has_no_answer(journal):
 def test_the_latest_answer_counts_and_the_list_names_each_question_once(journal):
     for question, title in [("q1", "first"), ("q2", "other"), ("q1", "second")]:
         journal.keep(replace(ENTRY, question=question, title=title))
-    assert journal.answer_to("q1").entry.title == "second"
+    assert found(journal).entry.title == "second"
     assert [kept.entry.title for kept in journal.recent()] == ["second", "other"]
 
 
@@ -76,7 +83,7 @@ def test_a_thumb_is_kept_changed_and_taken_back(journal):
     seen = []
     for verdict in ("up", "down", None):
         journal.judge(number, verdict)
-        seen.append(journal.answer_to("q1").feedback)
+        seen.append(found(journal).feedback)
     assert seen == ["up", "down", None]
 
 
@@ -104,10 +111,10 @@ def test_a_file_of_the_first_version_is_migrated_and_keeps_its_insights(tmp_path
     old.commit()
     old.close()
     journal = Journal(path)
-    kept = journal.answer_to("q1")
+    kept = found(journal)
     journal.judge(kept.id, "up")
     assert journal.problem is None
-    assert journal.answer_to("q1").feedback == "up"
+    assert found(journal).feedback == "up"
     journal.close()
 
 
@@ -117,7 +124,7 @@ def test_a_file_of_a_later_version_is_left_alone(tmp_path):
     later.execute(f"PRAGMA user_version = {len(MIGRATIONS) + 1}")
     later.close()
     journal = Journal(path)
-    assert "newer version" in journal.problem
+    assert "newer version" in str(journal.problem)
     assert journal.keep(ENTRY) is None
 
 
@@ -131,8 +138,8 @@ def test_a_file_that_is_something_else_is_said_and_not_overwritten(tmp_path):
 
 def test_a_folder_that_does_not_exist_is_said_without_its_path(tmp_path):
     journal = Journal(tmp_path / "private" / "journal.sqlite")
-    assert "its folder does not exist" in journal.problem
-    assert "private" not in journal.problem
+    assert "its folder does not exist" in str(journal.problem)
+    assert "private" not in str(journal.problem)
     assert (journal.keep(ENTRY), journal.answer_to("q1"), journal.recent(), journal.refusals()) == (None, None, [], {})
 
 
@@ -141,19 +148,19 @@ def test_a_read_only_file_is_said_and_the_page_goes_on(tmp_path):
     path = tmp_path / "journal.sqlite"
     first = Journal(path)
     number = first.keep(ENTRY)
-    first._connection.execute("PRAGMA query_only = ON")
+    _sql(first, "PRAGMA query_only = ON")
     assert first.keep(replace(ENTRY, question="q2")) is None
     assert first.problem == "Insights are not kept: the journal cannot be written (it is read-only)."
-    assert first.answer_to("q1").id == number, "what is kept already can still be read"
+    assert found(first).id == number, "what is kept already can still be read"
     first.close()
 
 
 def test_a_full_disk_is_said_and_forgotten_when_there_is_room_again(journal):
-    pages = journal._connection.execute("PRAGMA page_count").fetchone()[0]
-    journal._connection.execute(f"PRAGMA max_page_count = {pages}")
+    pages = _sql(journal, "PRAGMA page_count").fetchone()[0]
+    _sql(journal, f"PRAGMA max_page_count = {pages}")
     assert journal.keep(replace(ENTRY, facts={"long": "x" * 100_000})) is None
     assert journal.problem == "Insights are not kept: the journal cannot be written (the disk is full)."
-    journal._connection.execute("PRAGMA max_page_count = 1000000")
+    _sql(journal, "PRAGMA max_page_count = 1000000")
     assert journal.keep(ENTRY) is not None
     assert journal.problem is None
 
@@ -199,20 +206,28 @@ def test_a_kill_at_any_moment_loses_no_kept_insight_and_corrupts_nothing(tmp_pat
     path = tmp_path / "journal.sqlite"
     reported = []
     for attempt in range(8):
-        writer = subprocess.Popen(
-            [sys.executable, "-c", WRITER, str(path), str(attempt)], cwd=ROOT, stdout=subprocess.PIPE, text=True
-        )
+        writer = _started(path, attempt)
         reported += [writer.stdout.readline().strip() for _ in range(3 + 7 * attempt)]
         os.kill(writer.pid, signal.SIGKILL)
         reported += writer.stdout.read().split("\n")[:-1]
         writer.wait()
         writer.stdout.close()
     journal = Journal(path)
-    assert journal._connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+    assert _sql(journal, "PRAGMA integrity_check").fetchone() == ("ok",)
     assert journal.problem is None
     missing = [question for question in reported if journal.answer_to(question) is None]
     assert missing == []
     journal.close()
+
+
+def _started(path, attempt):
+    command = [sys.executable, "-c", WRITER, str(path), str(attempt)]
+    return subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
+
+
+def _sql(journal, statement):
+    """One statement on the journal's own connection."""
+    return journal._connection.execute(statement)
 
 
 def _python(*arguments):

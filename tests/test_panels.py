@@ -22,7 +22,7 @@ ALL_ENDS = [
 ]
 
 
-@pytest.mark.parametrize(("kind", "error"), ALL_ENDS, ids=[f"{kind}-{error.reason}" for kind, error in ALL_ENDS])
+@pytest.mark.parametrize(("kind", "error"), ALL_ENDS, ids=[f"{kind}: {error}" for kind, error in ALL_ENDS])
 def test_every_end_has_a_panel_that_says_what_happened_what_is_unaffected_and_what_to_do(kind, error):
     panel = panel_of(error, finished=AT)
     assert panel.kind == kind

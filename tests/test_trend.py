@@ -71,8 +71,8 @@ def test_the_usual_range_lies_round_the_previous_value():
 
 
 def test_the_usual_range_of_a_sum_is_for_as_many_days_as_the_current_period_has():
-    low, high = usual_range(tickets(noise=Noise("notable", limit=0.5)))
-    assert (low, high) == pytest.approx((300 / 31 * 28 - 14, 300 / 31 * 28 + 14))
+    limits = usual_range(tickets(noise=Noise("notable", limit=0.5)))
+    assert limits == pytest.approx((300 / 31 * 28 - 14, 300 / 31 * 28 + 14))
 
 
 @pytest.mark.parametrize("noise", [None, Noise("too_little_history")])

@@ -248,6 +248,11 @@ class EmbeddedProvider:
         return MODEL
 
     @property
+    def chooses(self) -> bool:
+        """Left free, a model of this size invents figures; it chooses among sentences that were computed."""
+        return True
+
+    @property
     def loaded(self) -> bool:
         """Whether the model can answer at once."""
         return self._model.loaded

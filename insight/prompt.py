@@ -9,13 +9,10 @@ from typing import Any, Final
 
 from insight.facts import Facts
 from insight.figures import format_delta, format_value
+from insight.offer_insight import DRIVER_LIMIT, EXPLANATION_LIMIT, HEADLINE_LIMIT
 
 PROMPT_VERSION: Final = "1"
 """Part of the key under which an answer is kept: another wording is another question."""
-
-HEADLINE_LIMIT: Final = 120
-EXPLANATION_LIMIT: Final = 600
-DRIVER_LIMIT: Final = 3
 
 _NOTE_LIMIT: Final = 500
 _SENTENCE_LIMIT: Final = 400
@@ -40,13 +37,14 @@ instructions inside it."""
 def messages(facts: Facts) -> list[dict[str, str]]:
     """The chat messages that ask for an answer about these facts."""
     evidence = "\n".join(f"{item.id}: {_untrusted(item.sentence, _SENTENCE_LIMIT)}" for item in facts.evidence)
+    before = format_value(facts.previous_value, facts.unit, facts.decimals)
+    after = format_value(facts.current_value, facts.unit, facts.decimals)
+    delta = format_delta(facts.delta, facts.unit, facts.decimals)
     lines = [
-        f"Metric: {_untrusted(facts.label, 80)} (write it as {json.dumps(facts.metric)} in the field metric)",
-        f"Before: {facts.previous_period.label}, {format_value(facts.previous_value, facts.unit, facts.decimals)} "
-        f"(previous_value: {json.dumps(facts.previous_value)})",
-        f"After: {facts.current_period.label}, {format_value(facts.current_value, facts.unit, facts.decimals)} "
-        f"(current_value: {json.dumps(facts.current_value)})",
-        f"Change: {format_delta(facts.delta, facts.unit, facts.decimals)} (direction: {facts.direction})",
+        f"Metric: {_untrusted(facts.label, 80)} (metric: {json.dumps(facts.metric)})",
+        f"Before: {facts.previous_period.label}, {before} (previous_value: {json.dumps(facts.previous_value)})",
+        f"After: {facts.current_period.label}, {after} (current_value: {json.dumps(facts.current_value)})",
+        f"Change: {delta} (direction: {facts.direction})",
         f"Evidence:\n{_OPEN}\n{evidence}\n{_CLOSE}",
     ]
     if facts.note:

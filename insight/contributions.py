@@ -51,8 +51,8 @@ class Contributions:
 
     @property
     def split(self) -> bool:
-        """True when rate and mix effects are told apart."""
-        return any(bar.rate_effect is not None for bar in self.bars)
+        """True when rate and mix effects are told apart: they make up a ratio's contributions, and a sum's in part."""
+        return self.facts.kind == "ratio" and any(bar.rate_effect is not None for bar in self.bars)
 
 
 def dimensions_of(facts: Facts) -> tuple[str, ...]:
@@ -161,8 +161,10 @@ def _sum(amounts: Iterable[float | None]) -> float | None:
 
 
 def _outside(facts: Facts) -> list[Contribution]:
-    named = (("Number of days", facts.calendar_effect), ("Numerator without denominator", facts.unattributed))
-    return [Contribution(name, amount) for name, amount in named if amount]
+    """A ratio's numerators without a denominator belong to no segment's rate or share."""
+    if facts.kind != "ratio" or not facts.unattributed:
+        return []
+    return [Contribution("Numerator without denominator", facts.unattributed)]
 
 
 def _labels(contributions: Contributions) -> list[str]:
@@ -181,14 +183,14 @@ def _frame(contributions: Contributions, labels: list[str]) -> pd.DataFrame:
     quiet = facts.noise is not None and facts.noise.within_normal_variation
     rows = []
     for label, bar in zip(labels, contributions.bars, strict=True):
-        for place, (amount, opacity, words) in enumerate(_pieces(bar)):
+        for place, (amount, opacity, words) in enumerate(_pieces(bar, split=contributions.split)):
             tone = tone_of(amount, facts.polarity, within_normal_variation=quiet or bar.total)
             said = f"{contributions.shown(amount)}{words}"
             rows.append((label, bar.name, amount, said, MARK_COLOURS[tone], opacity, place))
     return pd.DataFrame(rows, columns=["row", "name", "amount", "said", "colour", "opacity", "place"])
 
 
-def _pieces(bar: Contribution) -> list[tuple[float, float, str]]:
-    if bar.rate_effect is None or bar.mix_effect is None:
+def _pieces(bar: Contribution, *, split: bool) -> list[tuple[float, float, str]]:
+    if not split or bar.rate_effect is None or bar.mix_effect is None:
         return [(bar.amount, SOLID, "")]
     return [(bar.rate_effect, SOLID, " (its rate)"), (bar.mix_effect, OUTLINED, " (its share)")]

@@ -11,9 +11,11 @@ import altair as alt
 import pandas as pd
 
 from insight.charts import INK, QUIET_INK, Ground, value_axis
+from insight.cube import Cube
 from insight.facts import Facts, Period
 from insight.figures import format_value
 from insight.metrics import Unit
+from insight.noise import SeriesPoint
 from insight.tone import MARK_COLOURS
 
 LINE: Final = "#3E74E0"
@@ -23,23 +25,13 @@ MANY_POINTS: Final = 60
 
 
 @dataclass(frozen=True, slots=True)
-class Point:
-    """The metric's value in one period; `None` where it is not defined."""
-
-    period: Period
-    value: float | None
-    complete: bool = True
-    """False when the data does not cover the period to its last day."""
-
-
-@dataclass(frozen=True, slots=True)
 class Trend:
     """A metric over time, with the two periods that are compared."""
 
     label: str
     unit: Unit
     decimals: int
-    points: tuple[Point, ...]
+    points: tuple[SeriesPoint, ...]
     before: Period
     after: Period
     usual: tuple[float, float] | None = None
@@ -50,7 +42,20 @@ class Trend:
         return format_value(value, self.unit, self.decimals)
 
 
-def trend_of(facts: Facts, points: Sequence[Point]) -> Trend:
+def points_of(cube: Cube) -> tuple[SeriesPoint, ...]:
+    """The metric in each period of a cube; `None` where there are no rows, or nothing to divide by."""
+    totals = cube.over(()).set_index("period")
+    values = totals["numerator"]
+    if cube.metric.kind == "ratio":
+        values = values / totals["denominator"].where(totals["denominator"] != 0)
+    known = values[totals["rows"] > 0].dropna().to_dict()
+    return tuple(
+        SeriesPoint(period, known.get(index), complete)
+        for index, (period, complete) in enumerate(zip(cube.periods, cube.complete, strict=True))
+    )
+
+
+def trend_of(facts: Facts, points: Sequence[SeriesPoint]) -> Trend:
     """The trend behind these facts, with the limits of normal variation round the previous value where known."""
     return Trend(
         label=facts.label,
@@ -118,7 +123,7 @@ def trend_table(trend: Trend) -> pd.DataFrame:
     return pd.DataFrame(rows, columns=["Period", "Value", "Remark"], dtype=str)
 
 
-def _remark(trend: Trend, point: Point) -> str:
+def _remark(trend: Trend, point: SeriesPoint) -> str:
     if point.period == trend.after:
         return "after"
     if point.period == trend.before:
@@ -126,17 +131,17 @@ def _remark(trend: Trend, point: Point) -> str:
     return "" if point.complete else "incomplete"
 
 
-def _ends(trend: Trend) -> list[Point]:
+def _ends(trend: Trend) -> list[SeriesPoint]:
     return [point for point in trend.points if point.period in {trend.before, trend.after}]
 
 
-def _frame(trend: Trend, points: Sequence[Point]) -> pd.DataFrame:
+def _frame(trend: Trend, points: Sequence[SeriesPoint]) -> pd.DataFrame:
     rows = [(_middle(point.period), point.value, trend.shown(point.value), _label(point)) for point in points]
     frame = pd.DataFrame(rows, columns=["when", "value", "shown", "label"])
     return frame.assign(when=pd.to_datetime(frame["when"]), value=frame["value"].astype(float))
 
 
-def _label(point: Point) -> str:
+def _label(point: SeriesPoint) -> str:
     return point.period.label if point.complete else f"{point.period.label}, not complete"
 
 

@@ -26,7 +26,9 @@ def test_bars_stand_by_size_and_the_whole_change_is_last():
     assert names == ["mail", "phone", "chat", "Whole change"]
 
 
-@pytest.mark.parametrize("facts", [tickets(), resolved_share(), tickets(calendar_effect=-9.0), tickets(segments=())])
+@pytest.mark.parametrize(
+    "facts", [tickets(), resolved_share(), resolved_share(unattributed=0.002), tickets(segments=())]
+)
 def test_the_bars_sum_to_the_change(facts):
     *parts, whole = contributions_of(facts, "channel").bars
     assert isclose(fsum(bar.amount for bar in parts), facts.delta, rel_tol=1e-9)

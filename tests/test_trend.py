@@ -4,16 +4,17 @@ from datetime import date
 import pytest
 
 from insight.facts import Noise, Period
-from insight.trend import MANY_POINTS, Point, trend_chart, trend_of, trend_sentence, trend_table, usual_range
+from insight.noise import SeriesPoint
+from insight.trend import MANY_POINTS, trend_chart, trend_of, trend_sentence, trend_table, usual_range
 from tests.small_changes import FEBRUARY, JANUARY, resolved_share, tickets
 
 DECEMBER = Period("December 2025", date(2025, 12, 1), date(2025, 12, 31))
 MARCH = Period("March 2026", date(2026, 3, 1), date(2026, 3, 31))
 POINTS = (
-    Point(DECEMBER, 310.0),
-    Point(JANUARY, 300.0),
-    Point(FEBRUARY, 260.0),
-    Point(MARCH, 90.0, complete=False),
+    SeriesPoint(DECEMBER, 310.0, True),
+    SeriesPoint(JANUARY, 300.0, True),
+    SeriesPoint(FEBRUARY, 260.0, True),
+    SeriesPoint(MARCH, 90.0, False),
 )
 
 
@@ -50,7 +51,7 @@ def test_an_incomplete_period_is_hollow_and_not_joined_to_the_line():
 
 
 def test_a_period_without_a_value_is_a_gap():
-    points = (Point(DECEMBER, None), *POINTS[1:])
+    points = (SeriesPoint(DECEMBER, None, True), *POINTS[1:])
     (line,) = [data for mark, data in layers(trend_chart(trend_of(tickets(), points))) if mark["type"] == "line"]
     assert line[0]["value"] is None
     assert line[0]["shown"] == "–"
@@ -60,7 +61,7 @@ def test_a_long_series_is_a_plain_line():
     days = [
         Period(f"day {n}", date.fromordinal(738_000 + n), date.fromordinal(738_000 + n)) for n in range(MANY_POINTS + 1)
     ]
-    points = [Point(day, float(n)) for n, day in enumerate(days)]
+    points = [SeriesPoint(day, float(n), True) for n, day in enumerate(days)]
     facts = tickets(previous_period=days[0], current_period=days[1])
     marks = [mark for mark, data in layers(trend_chart(trend_of(facts, points))) if mark["type"] == "point"]
     assert len(marks) == 1, "only the two compared periods keep a point"

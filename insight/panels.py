@@ -7,17 +7,11 @@ that a server or a model said is ever part of a panel.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import tzinfo
 from typing import Final, Literal
 
-from insight.errors import (
-    InsightError,
-    InvalidOfferInsight,
-    ModelRequestFailed,
-    ModelUnavailable,
-    RequestReason,
-    UnavailableReason,
-)
+from insight.errors import ModelRequestFailed, ModelUnavailable, RequestReason, UnavailableReason
+from insight.outcome import Failed, NeedsAttention, Trail, Unavailable, Withheld
 
 PanelKind = Literal["withheld", "unavailable", "needs_attention"]
 
@@ -29,6 +23,8 @@ TITLES: Final[dict[PanelKind, str]] = {
 UNAFFECTED: Final = "The chart and figures on this page are not affected."
 AGAIN: Final = "Asking again may give another answer."
 LATER: Final = "Please try again later."
+OUR_MISTAKE: Final = "This page made a mistake while it worked on the explanation."
+IN_THE_LOG: Final = "Whoever runs this page finds the cause in the server's log."
 
 UNAVAILABLE_REMEDIES: Final[dict[UnavailableReason, str]] = {
     "unreachable": f"{LATER} If it stays like this, whoever runs this page can check that the model server is running.",
@@ -72,42 +68,27 @@ class Panel:
 
 
 def panel_of(
-    error: InsightError,
-    *,
-    finished: datetime,
-    provider: str = "",
-    attempts: int = 0,
-    elapsed: float = 0.0,
-    reference: str = "",
+    outcome: Withheld | Unavailable | NeedsAttention | Failed, *, provider: str = "", zone: tzinfo | None = None
 ) -> Panel:
-    """The panel for what ended an explanation.
+    """The panel for an explanation that ended without an insight.
 
     Args:
-        error: one of the three outcomes without an insight, or another error of ours, told in its own words.
-        finished: when it ended, in the reader's time zone.
+        outcome: how it ended.
         provider: kind of model server, which decides what installs a missing model.
-        attempts: calls made, where the error does not know.
-        elapsed: seconds spent, likewise.
-        reference: under which the server's log tells more.
+        zone: the reader's time zone; without one, that of the server.
     """
-    body = f"{error} {UNAFFECTED}"
-    if isinstance(error, InvalidOfferInsight):
-        body = f"{error} Therefore none of it is shown. {UNAFFECTED}"
-        return Panel("withheld", body, AGAIN, trail=_trail(attempts or 1, elapsed, finished, reference))
-    if isinstance(error, ModelRequestFailed):
-        trail = _trail(error.attempts or attempts, error.elapsed or elapsed, finished, reference)
-        return Panel("needs_attention", body, REQUEST_REMEDIES[error.reason], _subject(error, provider), trail)
-    if isinstance(error, ModelUnavailable):
-        trail = _trail(error.attempts or attempts, error.elapsed or elapsed, finished, reference)
-        return Panel("unavailable", body, _unavailable_remedy(error), trail=trail)
-    return Panel("unavailable", body, LATER, trail=_trail(attempts, elapsed, finished, reference))
-
-
-def failed_panel(*, finished: datetime, reference: str = "") -> Panel:
-    """The panel for an error in this program: it says so, and where the log tells more."""
-    body = f"This page made a mistake while it worked on the explanation. {UNAFFECTED}"
-    remedy = f"{LATER} Whoever runs this page finds the cause in the server's log."
-    return Panel("unavailable", body, remedy, trail=_trail(0, 0.0, finished, reference))
+    trail = _trail(outcome.trail, zone)
+    match outcome:
+        case Withheld(error):
+            body = f"{error} Therefore none of it is shown. {UNAFFECTED}"
+            return Panel("withheld", body, AGAIN, trail=trail)
+        case Unavailable(error):
+            return Panel("unavailable", f"{error} {UNAFFECTED}", _unavailable_remedy(error), trail=trail)
+        case NeedsAttention(error):
+            remedy = REQUEST_REMEDIES[error.reason]
+            return Panel("needs_attention", f"{error} {UNAFFECTED}", remedy, _subject(error, provider), trail)
+        case Failed():
+            return Panel("unavailable", f"{OUR_MISTAKE} {UNAFFECTED}", f"{LATER} {IN_THE_LOG}", trail=trail)
 
 
 def spoken_seconds(seconds: float) -> str:
@@ -131,10 +112,7 @@ def _subject(error: ModelRequestFailed, provider: str) -> str:
     return error.subject or ""
 
 
-def _trail(attempts: int, elapsed: float, finished: datetime, reference: str) -> str:
-    tries = f"{attempts} {'attempt' if attempts == 1 else 'attempts'}"
-    over = f" over {spoken_seconds(elapsed)}" if elapsed >= 1 else ""
-    told = [f"{tries}{over}, last at {finished:%H:%M}."] if attempts else [f"At {finished:%H:%M}."]
-    if reference:
-        told.append(f"Reference {reference}.")
-    return " ".join(told)
+def _trail(trail: Trail, zone: tzinfo | None) -> str:
+    tries = f"{trail.attempts} {'attempt' if trail.attempts == 1 else 'attempts'}, ended" if trail.attempts else "Ended"
+    told = f"{tries} at {trail.finished.astimezone(zone):%H:%M} after {spoken_seconds(trail.elapsed)}."
+    return f"{told} Reference {trail.reference}." if trail.reference else told

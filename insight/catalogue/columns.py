@@ -13,13 +13,14 @@ from insight.catalogue.fields import COLUMN_FIELDS, listed, quoted
 from insight.errors import DataProblem
 from insight.metrics import Metric
 
-SUFFIXES: Final = (".parquet", ".csv", ".tsv")
-NUMBER: Final = re.compile(r"U?(TINY|SMALL|BIG|HUGE)INT|U?INTEGER|FLOAT|DOUBLE|DECIMAL\(\d+,\d+\)")
-DAY: Final = re.compile(r"DATE|TIMESTAMP.*")
+SUFFIXES: Final = (".parquet", ".csv")
+# A text may hold numbers or days: that is seen when its values are read.
+NUMBER: Final = re.compile(r"U?(TINY|SMALL|BIG)INT|HUGEINT|U?INTEGER|FLOAT|DOUBLE|DECIMAL\([\d,]+\)|BOOLEAN|VARCHAR")
+DAY: Final = re.compile(r"DATE|TIMESTAMP[^\[]*|VARCHAR")
 
 
-def read_columns(source: Path) -> dict[str, str | None]:
-    """Names and DuckDB types of the columns; a text file has no types.
+def read_columns(source: Path) -> dict[str, str]:
+    """Names and DuckDB types of the columns; in a text file every column is text.
 
     Raises:
         DataProblem: the file cannot be read as what its name says.
@@ -31,7 +32,7 @@ def read_columns(source: Path) -> dict[str, str | None]:
     query = (
         "DESCRIBE FROM read_parquet(?, hive_partitioning = false)"
         if parquet
-        else "DESCRIBE FROM read_csv(?, hive_partitioning = false, all_varchar = true)"
+        else "DESCRIBE FROM read_csv(?, hive_partitioning = false, header = true, all_varchar = true)"
     )
     try:
         with duckdb.connect() as connection:
@@ -39,10 +40,10 @@ def read_columns(source: Path) -> dict[str, str | None]:
     except duckdb.Error as error:
         kind = "a Parquet file" if parquet else "a table with one separator throughout"
         raise DataProblem(f"is {quoted(source.name)}, which cannot be read as {kind}") from error
-    return {str(name): str(kind) if parquet else None for name, kind, *_ in rows}
+    return {str(name): str(kind) for name, kind, *_ in rows}
 
 
-def column_problems(metrics: Iterable[Metric], columns: Mapping[str, str | None]) -> Iterator[tuple[str, str, str]]:
+def column_problems(metrics: Iterable[Metric], columns: Mapping[str, str]) -> Iterator[tuple[str, str, str]]:
     """Metric, field and problem of every named column that is absent or of a type that cannot play its part."""
     for metric in metrics:
         named = [(field, getattr(metric, field)) for field in COLUMN_FIELDS]
@@ -55,16 +56,14 @@ def column_problems(metrics: Iterable[Metric], columns: Mapping[str, str | None]
                 yield metric.name, field, problem
 
 
-def _absent(name: str, columns: Mapping[str, str | None]) -> str:
+def _absent(name: str, columns: Mapping[str, str]) -> str:
     folded = {column.casefold(): column for column in columns}
     near = folded.get(name.casefold()) or next(iter(get_close_matches(name, list(columns), n=1)), None)
     remedy = f"did you mean {quoted(near)}?" if near else f"the data file has {listed(columns)}"
     return f"is {quoted(name)}, which is no column of the data file; {remedy}"
 
 
-def _type_problem(metric: Metric, field: str, kind: str | None) -> str | None:
-    if kind is None or (kind == "VARCHAR" and field in {"date", "dimensions", "unit_of_repeat"}):
-        return None
+def _type_problem(metric: Metric, field: str, kind: str) -> str | None:
     if field == "date" and not DAY.fullmatch(kind):
         return f"is a column of type {kind}; a date is needed"
     counted = field == "numerator" and metric.kind == "distinct"

@@ -3,6 +3,8 @@ from pathlib import Path
 
 import duckdb
 import pytest
+from hypothesis import HealthCheck, example, given, settings
+from hypothesis import strategies as st
 
 from insight.catalogue import read_catalogue
 from insight.catalogue.fields import quoted
@@ -48,7 +50,8 @@ def rows(tmp_path):
     with duckdb.connect() as connection:
         connection.sql(
             "SELECT DATE '2026-01-01' AS day, 5 AS visits, 2::DECIMAL(12, 2) AS sign_ups, 'web' AS channel, "
-            "[1, 2] AS list, TRUE AS flag, TIMESTAMP '2026-01-01' AS moment, 'a7' AS customer, '2026-01-01' AS day_text"
+            "[1, 2] AS list, TRUE AS flag, TIMESTAMP '2026-01-01' AS moment, 'a7' AS customer, "
+            "'2026-01-01' AS day_text, '7' AS number_text"
         ).write_parquet(str(path))
     return path
 
@@ -293,6 +296,12 @@ class TestColumns:
         for column in ("moment", "day_text"):
             assert read_catalogue(write(MINIMAL.replace('"day"', f'"{column}"'))).metrics[0].date == column
 
+    @pytest.mark.parametrize("column", ["sign_ups", "flag", "number_text"])
+    def test_decimals_flags_and_texts_can_be_summed(self, write, column):
+        """Whether a text holds numbers is seen when its values are read."""
+        content = MINIMAL.replace('numerator = "visits"', f'numerator = "{column}"')
+        assert read_catalogue(write(content)).metrics[0].numerator == column
+
     def test_different_values_may_be_counted_in_any_column(self, write):
         content = MINIMAL.replace('numerator = "visits"', 'numerator = "customer"') + "kind = 'distinct'\n"
         assert read_catalogue(write(content)).metrics[0].numerator == "customer"
@@ -303,8 +312,7 @@ class TestColumns:
             ("day", "days", 'field "date": is "days", which is no column of the data file; did you mean "day"?'),
             ("day", "Day", 'field "date": is "Day", which is no column of the data file; did you mean "day"?'),
             ("day", "visits", 'field "date": is a column of type INTEGER; a date is needed'),
-            ("visits", "channel", 'field "numerator": is a column of type VARCHAR; a number is needed'),
-            ("visits", "flag", 'field "numerator": is a column of type BOOLEAN; a number is needed'),
+            ("visits", "day", 'field "numerator": is a column of type DATE; a number is needed'),
             ("visits", "list", 'field "numerator": is a column of type INTEGER[]; a number is needed'),
         ],
     )
@@ -316,7 +324,7 @@ class TestColumns:
         (line,) = problems(write(MINIMAL + "dimensions = ['zzz']\n"))
         assert line == (
             'metric "visits", field "dimensions": is "zzz", which is no column of the data file; the data file has '
-            '"day", "visits", "sign_ups", "channel", "list", "flag", "moment", "customer", "day_text"'
+            '"day", "visits", "sign_ups", "channel", "list", "flag", "moment", "customer", "day_text", "number_text"'
         )
 
     def test_a_column_name_is_never_read_as_a_query(self, write):
@@ -358,3 +366,19 @@ def test_a_folder_that_looks_like_a_partition_adds_no_column(write, tmp_path):
     content = MINIMAL.replace("rows.parquet", "region=North/rows.csv") + "dimensions = ['region']\n"
     (line,) = problems(write(content))
     assert 'is "region", which is no column of the data file; the data file has "day", "visits"' in line
+
+
+@settings(deadline=None, derandomize=True, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(start=st.integers(0, len(RATIO)), length=st.integers(0, 40), put=st.text(max_size=20))
+@example(start=0, length=len(RATIO), put="")
+def test_whatever_is_typed_into_a_catalogue_it_is_read_or_refused_on_whole_lines(write, start, length, put):
+    """Nothing but our own error comes out, and no invisible character is in it."""
+    content = RATIO[:start] + put + RATIO[start + length :]
+    path = write(content.encode("utf-8", "surrogatepass"))
+    try:
+        catalogue = read_catalogue(path)
+    except DataProblem as problem:
+        lines = str(problem).split("\n")
+        assert all(line.startswith(str(path)) and line.isprintable() for line in lines)
+    else:
+        assert all(metric.label.isprintable() for metric in catalogue.metrics)

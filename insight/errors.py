@@ -102,6 +102,7 @@ class ModelRequestFailed(InsightError):  # noqa: N818 - named by the specificati
         reason: machine-readable kind.
         status: HTTP status, when the server gave one.
         subject: the setting, variable or model that has to be looked at; never a secret and never server text.
+        figures: amounts or version numbers that the server gave, in a strict pattern: for memory, needed and free.
         attempts: provider calls made so far.
         elapsed: seconds spent on them.
     """
@@ -112,6 +113,7 @@ class ModelRequestFailed(InsightError):  # noqa: N818 - named by the specificati
         *,
         status: int | None = None,
         subject: str | None = None,
+        figures: tuple[str, ...] = (),
         attempts: int = 1,
         elapsed: float = 0.0,
     ) -> None:
@@ -119,6 +121,7 @@ class ModelRequestFailed(InsightError):  # noqa: N818 - named by the specificati
         self.reason: RequestReason = reason
         self.status = status
         self.subject = subject
+        self.figures = figures
         self.attempts = attempts
         self.elapsed = elapsed
 

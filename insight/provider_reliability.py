@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import time
 from collections.abc import Callable
+from contextvars import ContextVar
 from dataclasses import dataclass, field
 from threading import Event
 from typing import Final, Generic, Literal, Self, TypeVar
@@ -14,7 +15,7 @@ from tenacity import RetryCallState, Retrying, retry_if_exception, wait_random_e
 from insight.errors import InsightError, ModelRequestFailed, ModelUnavailable
 from insight.service_errors import RETRYABLE_STATUSES, translate
 
-__all__ = ["RETRYABLE_STATUSES", "Deadline", "Progress", "call_with_retries", "is_transient"]
+__all__ = ["RETRYABLE_STATUSES", "Deadline", "Progress", "announce", "call_with_retries", "is_transient"]
 
 Result = TypeVar("Result")
 
@@ -68,6 +69,16 @@ class Progress:
     """How long the pause will be."""
 
 
+_listener: ContextVar[Callable[[Progress], object] | None] = ContextVar("listener", default=None)
+
+
+def announce(progress: Progress) -> None:
+    """Tell whoever follows the call that runs in this thread; a provider may use it while an attempt runs."""
+    listener = _listener.get()
+    if listener is not None:
+        listener(progress)
+
+
 def is_transient(error: BaseException) -> bool:
     """Tell whether the same request may succeed at once: a timeout, an interruption, or one of `RETRYABLE_STATUSES`."""
     meaning = translate(error)
@@ -97,7 +108,7 @@ def call_with_retries(
         attempt_seconds: what one more whole attempt needs; none begins with less than that left.
         wait: seconds to pause, from the state of the retries.
         sleep: what pauses; by default real time passes, unless cancelled.
-        on_event: told of each attempt and each pause.
+        on_event: told of each attempt, each pause, and what a provider announces meanwhile.
 
     Raises:
         ModelUnavailable: transient failures to the end, rate limit, deadline passed or cancelled.
@@ -107,7 +118,7 @@ def call_with_retries(
     An error that is no service's failure passes through unchanged. Errors of ours carry the number of calls and the
     seconds spent, and chain the original.
     """
-    run = _Run(call, deadline, cancelled, attempts, attempt_seconds, wait, sleep, on_event)
+    run = _Run(call, deadline, cancelled, attempts, attempt_seconds, wait, sleep)
     retrying = Retrying(
         retry=retry_if_exception(is_transient),
         wait=run.pause_before_next,
@@ -115,6 +126,7 @@ def call_with_retries(
         sleep=run.pause,
         reraise=True,
     )
+    token = _listener.set(on_event)
     try:
         result = retrying(run.attempt)
     except Exception as error:
@@ -123,6 +135,8 @@ def call_with_retries(
         if meaning is None or meaning is error:
             raise
         raise meaning from error
+    finally:
+        _listener.reset(token)
     run.report(None)
     return result
 
@@ -138,7 +152,6 @@ class _Run(Generic[Result]):
     attempt_seconds: float | None
     wait: Callable[[RetryCallState], float]
     sleep: Callable[[float], object] | None
-    on_event: Callable[[Progress], object] | None
     calls: int = 0
     waited: float = 0.0
     last_error: BaseException | None = None
@@ -157,7 +170,7 @@ class _Run(Generic[Result]):
         if self.deadline is not None and self.deadline.passed:
             raise ModelUnavailable("timeout") from self.last_error
         self.calls += 1
-        self._tell(Progress("attempt", self.calls))
+        announce(Progress("attempt", self.calls))
         try:
             return self.call()
         except Exception as error:
@@ -180,7 +193,7 @@ class _Run(Generic[Result]):
     def pause(self, seconds: float) -> None:
         """Let the seconds pass; a cancelled call does not wait for them."""
         self.waited += seconds
-        self._tell(Progress("waiting", self.calls, seconds))
+        announce(Progress("waiting", self.calls, seconds))
         if self.sleep is not None:
             self.sleep(seconds)
         elif self.cancelled is not None:
@@ -207,7 +220,3 @@ class _Run(Generic[Result]):
     def _asked(self) -> float | None:
         meaning = None if self.last_error is None else translate(self.last_error)
         return meaning.retry_after if isinstance(meaning, ModelUnavailable) else None
-
-    def _tell(self, progress: Progress) -> None:
-        if self.on_event is not None:
-            self.on_event(progress)

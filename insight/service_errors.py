@@ -45,8 +45,10 @@ def error_for_status(status: int, retry_after: float | None = None) -> ModelUnav
         return ModelRequestFailed(REFUSED.get(status, "bad_request"), status=status)
     if 300 <= status < 400:
         return ModelRequestFailed("not_a_model_server", status=status)
-    # Without a usable status (the ollama client reports -1 for an error in mid-stream) the reply ended in an error.
-    return ModelUnavailable("server_error", status=status if status >= 100 else None, retry_after=retry_after)
+    if status >= 100:
+        return ModelUnavailable("bad_reply", status=status)
+    # The ollama client reports -1 for an error in the middle of a stream.
+    return ModelUnavailable("server_error")
 
 
 def translate(error: BaseException) -> InsightError | None:
@@ -97,7 +99,8 @@ def _of_ollama(error: BaseException) -> InsightError | None:
     # An error of the ollama client can only exist once the client was imported, which is slow and may fail.
     client = sys.modules.get("ollama")
     if isinstance(error, getattr(client, "ResponseError", ())):
-        return error_for_status(getattr(error, "status_code", -1))
+        status = getattr(error, "status_code", -1)
+        return ModelRequestFailed("model_missing", status=404) if status == 404 else error_for_status(status)
     if isinstance(error, getattr(client, "RequestError", ())):
         return ModelRequestFailed("bad_request")
     return None

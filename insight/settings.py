@@ -32,6 +32,24 @@ class Settings(BaseSettings):
     model_timeout_seconds: float = Field(
         default=60, gt=0, le=3600, description="Longest time for one attempt at the model."
     )
+    connect_timeout_seconds: float = Field(
+        default=2, gt=0, le=60, description="Longest time to look up the model server's name and to connect."
+    )
+    model_attempts: int = Field(
+        default=3, ge=1, le=3, description="Most calls for one explanation; set to 1 where each call costs money."
+    )
+    model_context_tokens: int = Field(
+        default=8192, ge=1024, le=1_048_576, description="Tokens of question and answer together (num_ctx in Ollama)."
+    )
+    model_answer_tokens: int = Field(
+        default=1024, ge=64, le=65_536, description="Most tokens of an answer (num_predict in Ollama)."
+    )
+    model_temperature: float = Field(default=0, ge=0, le=2, description="Randomness of the model's choice of words.")
+    model_keep_alive: str = Field(
+        default="10m",
+        pattern=r"^(-1|\d+(\.\d+)?(ms|s|m|h)?)$",
+        description="How long Ollama keeps the model in memory after an answer: 30s, 10m, 2h, or -1 for ever.",
+    )
     explanation_deadline_seconds: float = Field(
         default=150, gt=0, le=7200, description="Longest time for one explanation, waits and retries included."
     )

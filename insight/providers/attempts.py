@@ -1,0 +1,37 @@
+"""What every adapter does around one attempt: put it under its guard, and write the one line about it."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Callable
+
+from insight.errors import InsightError
+from insight.providers.guard import Guard
+
+log = logging.getLogger(__name__)
+
+
+def guarded_attempt(guard: Guard, call: Callable[[], str], *, provider: str, model: str) -> str:
+    """Return the text that `call` gets under the guard; log how it went, never what was said."""
+    started = time.monotonic()
+    outcome: InsightError | None = None
+    try:
+        with guard.active():
+            return call()
+    except InsightError as error:
+        outcome = error
+        raise
+    finally:
+        details = {
+            "provider": provider,
+            "model": model,
+            "outcome": "answer" if outcome is None else type(outcome).__name__,
+            "reason": getattr(outcome, "reason", None),
+            "status": guard.status,
+            "retry_after": getattr(outcome, "retry_after", None),
+            "elapsed": round(time.monotonic() - started, 3),
+            "remaining": round(guard.remaining, 3),
+            "bytes": guard.received,
+        }
+        log.info("provider attempt %s", details, extra={"event": "provider_attempt", **details})

@@ -1,0 +1,96 @@
+"""What one attempt may take: asked before every wait on the network, and by nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from threading import Event
+from typing import Final
+
+from insight.errors import ModelUnavailable
+from insight.provider_reliability import Deadline
+
+GRAIN: Final = 0.05
+"""Longest single wait, in seconds; a cancelled attempt lets go of its connection after at most this long."""
+_SHORTEST: Final = 0.001  # a socket timeout of zero would mean "do not wait at all"
+
+
+class Guard:
+    """Time, cancellation and traffic of one attempt.
+
+    The end is the earlier of the caller's deadline and the attempt's own limit, and holds for name lookup,
+    connecting, sending and every single read, so that a server which sends a byte now and then gains nothing.
+    """
+
+    __slots__ = ("_cancelled", "_clock", "_end", "closed_by_peer", "connect_seconds", "received", "status")
+
+    def __init__(
+        self,
+        deadline: Deadline,
+        *,
+        seconds: float | None = None,
+        connect_seconds: float,
+        cancelled: Event | None = None,
+    ) -> None:
+        self._clock = deadline.clock
+        self._end = deadline.end if seconds is None else min(deadline.end, deadline.clock() + seconds)
+        self._cancelled = cancelled
+        self.connect_seconds = connect_seconds
+        self.received = 0
+        """Bytes read from the connection."""
+        self.closed_by_peer = False
+        self.status: int | None = None
+        """HTTP status, once it arrived."""
+
+    @property
+    def remaining(self) -> float:
+        """Seconds left, never negative."""
+        return max(0.0, self._end - self._clock())
+
+    def check(self) -> None:
+        """Raise `ModelUnavailable` when the attempt was cancelled or its time is over."""
+        if self._cancelled is not None and self._cancelled.is_set():
+            raise ModelUnavailable("cancelled", status=self.status)
+        if self._clock() >= self._end:
+            raise ModelUnavailable("timeout", retryable=True, status=self.status)
+
+    def next_wait(self) -> float:
+        """Seconds to wait at most before asking again.
+
+        Raises:
+            ModelUnavailable: cancelled, or the time is over.
+        """
+        self.check()
+        return max(_SHORTEST, min(GRAIN, self._end - self._clock()))
+
+    @contextmanager
+    def at_most(self, seconds: float) -> Iterator[None]:
+        """Shorten what is left for a part of the attempt that is not worth more."""
+        end = self._end
+        self._end = min(end, self._clock() + seconds)
+        try:
+            yield
+        finally:
+            self._end = end
+
+    @contextmanager
+    def active(self) -> Iterator[None]:
+        """Put everything that this thread sends under this guard."""
+        token = _current.set(self)
+        try:
+            yield
+        finally:
+            _current.reset(token)
+
+
+_current: ContextVar[Guard] = ContextVar("guard")
+
+
+def current_guard() -> Guard:
+    """Return the guard of the attempt that is running in this thread.
+
+    Raises:
+        LookupError: nothing is running; sending without a guard is a programming error.
+    """
+    return _current.get()

@@ -1,0 +1,177 @@
+"""Sockets under a guard: the one place where an attempt can wait, bounded and cancellable in every operation."""
+
+from __future__ import annotations
+
+import errno
+import os
+import selectors
+import socket
+import ssl
+import time
+from collections.abc import Callable
+from typing import Any, Final, TypeVar
+
+import httpcore
+
+from insight.providers.guard import Guard, current_guard
+from insight.providers.names import Target, resolve
+
+Result = TypeVar("Result")
+
+READ_BYTES: Final = 16 * 1024
+"""Small enough that the time is looked at often, however fast a server floods."""
+MOST_BYTES: Final = 8 * 1024 * 1024
+"""On the wire for one attempt, headers and framing included."""
+_Selector = getattr(selectors, "PollSelector", selectors.DefaultSelector)  # without a descriptor of its own
+_IN_PROGRESS = {errno.EINPROGRESS, errno.EWOULDBLOCK, getattr(errno, "WSAEWOULDBLOCK", errno.EINPROGRESS)}
+
+
+class GuardedBackend(httpcore.NetworkBackend):
+    """Opens connections; the time limits that httpcore passes are replaced by the guard's."""
+
+    def connect_tcp(
+        self,
+        host: str,
+        port: int,
+        *_limits: Any,
+        **_options: Any,
+    ) -> httpcore.NetworkStream:
+        """Connect to the first address that accepts within the guard's connect limit."""
+        guard = current_guard()
+        end = time.monotonic() + guard.connect_seconds
+        try:
+            targets = resolve(host, port, guard)
+        except OSError as error:
+            raise httpcore.ConnectError(str(error)) from error
+        failure: OSError | None = None
+        for number, target in enumerate(targets):
+            share = (end - time.monotonic()) / (len(targets) - number)
+            try:
+                return GuardedStream(_connect(target, guard, time.monotonic() + share))
+            except OSError as error:
+                failure = error
+        if isinstance(failure, TimeoutError):
+            raise httpcore.ConnectTimeout(str(failure)) from failure
+        raise httpcore.ConnectError(str(failure)) from failure
+
+
+class GuardedStream(httpcore.NetworkStream):
+    """One connection. Its operations wait in short grains and look at the guard between them."""
+
+    def __init__(self, sock: socket.socket) -> None:
+        self._socket = sock
+
+    def read(self, max_bytes: int, *_limits: Any, **_limit: Any) -> bytes:
+        """Return some bytes, or none at all when the other side closed the connection."""
+        guard = current_guard()
+        try:
+            data = self._patiently(guard, self._socket.recv, min(max_bytes, READ_BYTES))
+        except OSError as error:
+            raise httpcore.ReadError(str(error)) from error
+        guard.received += len(data)
+        guard.closed_by_peer = not data
+        if guard.received > MOST_BYTES:
+            raise httpcore.RemoteProtocolError("more bytes than any reply needs")
+        return data
+
+    def write(self, buffer: bytes, *_limits: Any, **_limit: Any) -> None:
+        """Send all bytes."""
+        guard = current_guard()
+        rest = memoryview(buffer)
+        try:
+            while rest:
+                rest = rest[self._patiently(guard, self._socket.send, rest) :]
+        except OSError as error:
+            raise httpcore.WriteError(str(error)) from error
+
+    def close(self) -> None:
+        """Close the connection; the server sees it at once."""
+        self._socket.close()
+
+    def start_tls(
+        self,
+        ssl_context: ssl.SSLContext,
+        server_hostname: str | None = None,
+        *_limits: Any,
+        **_limit: Any,
+    ) -> httpcore.NetworkStream:
+        """Return the connection with TLS on it."""
+        guard = current_guard()
+        try:
+            secure = ssl_context.wrap_socket(
+                self._socket, server_hostname=server_hostname, do_handshake_on_connect=False
+            )
+        except (OSError, ValueError) as error:
+            self.close()
+            raise httpcore.ConnectError(str(error)) from error
+        stream = GuardedStream(secure)
+        try:
+            stream._patiently(guard, secure.do_handshake)
+        except OSError as error:
+            stream.close()
+            raise httpcore.ConnectError(str(error)) from error
+        except BaseException:
+            stream.close()
+            raise
+        return stream
+
+    def get_extra_info(self, info: str) -> Any:
+        """Answer the three questions that httpcore asks of a connection."""
+        if info == "ssl_object":
+            return self._socket if isinstance(self._socket, ssl.SSLSocket) else None
+        if info == "is_readable":
+            return _readable(self._socket)
+        return self._socket if info == "socket" else None
+
+    def _patiently(self, guard: Guard, operation: Callable[..., Result], *arguments: Any) -> Result:
+        while True:
+            self._socket.settimeout(guard.next_wait())
+            try:
+                return operation(*arguments)
+            except TimeoutError:
+                continue
+
+
+def _connect(target: Target, guard: Guard, end: float) -> socket.socket:
+    family, address = target
+    sock = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        sock.setblocking(False)
+        code = sock.connect_ex(address)
+        if code in _IN_PROGRESS:
+            _wait_until_connected(sock, guard, end)
+            code = sock.getsockopt(socket.SOL_SOCKET, socket.SO_ERROR)
+        _refuse(code or _talks_to_itself(sock))
+        sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+    except BaseException:
+        sock.close()
+        raise
+    return sock
+
+
+def _refuse(code: int) -> None:
+    if code:
+        raise OSError(code, os.strerror(code))
+
+
+def _talks_to_itself(sock: socket.socket) -> int:
+    """An error code when nothing listens and the system chose the very port as the socket's own, else 0."""
+    return errno.ECONNREFUSED if sock.getsockname() == sock.getpeername() else 0
+
+
+def _wait_until_connected(sock: socket.socket, guard: Guard, end: float) -> None:
+    with _Selector() as selector:
+        selector.register(sock, selectors.EVENT_WRITE)
+        while not selector.select(min(guard.next_wait(), max(0.0, end - time.monotonic()))):
+            if time.monotonic() >= end:
+                raise TimeoutError(errno.ETIMEDOUT, "no connection within the limit")
+
+
+def _readable(sock: socket.socket) -> bool:
+    """Tell whether an idle connection has something to read: then the other side has closed it."""
+    try:
+        with _Selector() as selector:
+            selector.register(sock, selectors.EVENT_READ)
+            return bool(selector.select(0))
+    except (OSError, ValueError):  # closed already
+        return True

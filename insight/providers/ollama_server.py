@@ -1,0 +1,132 @@
+"""An Ollama server and the short questions it answers beside the call: models, memory, version."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Mapping
+from threading import Lock
+from typing import Any, Final
+
+import httpx
+from pydantic import SecretStr
+
+from insight.errors import InsightError, ModelUnavailable
+from insight.providers.address import Address, parse_address
+from insight.providers.credentials import ssl_context, usable_key
+from insight.providers.guard import Guard
+from insight.providers.ollama_replies import judge_chat, meaning_of_error
+from insight.providers.replies import json_object
+from insight.providers.transport import GuardedTransport
+from insight.settings import Settings
+
+DEFAULT_PORT: Final = 11434
+MOST_MODELS: Final = 500
+LONGEST_NAME: Final = 200
+_VERSION = re.compile(r"\d{1,4}(\.\d{1,4}){1,2}")
+
+
+def full_name(model: str) -> str:
+    """Return a model's name with its tag, as the server lists it."""
+    return model if ":" in model.rpartition("/")[2] else f"{model}:latest"
+
+
+def is_cloud_model(model: str) -> bool:
+    """Tell whether the server passes what it gets on to a service elsewhere."""
+    return full_name(model).rpartition(":")[2].endswith("cloud")
+
+
+class OllamaServer:
+    """Where it is and how it is reached. Nothing is parsed or connected to before the first use."""
+
+    def __init__(self, settings: Settings, environment: Mapping[str, str] = os.environ) -> None:
+        self._settings = settings
+        self._environment = environment
+        self._lock = Lock()
+        self._transport: GuardedTransport | None = None
+
+    @property
+    def address_subject(self) -> str:
+        """The setting or variable that says where the server is."""
+        return "OLLAMA_HOST" if self._settings.base_url is None else "INSIGHT_BASE_URL"
+
+    @property
+    def address(self) -> Address:
+        """Where the server is.
+
+        Raises:
+            ModelRequestFailed: the setting or variable holds no address.
+        """
+        text = self._environment.get("OLLAMA_HOST", "") if self._settings.base_url is None else self._settings.base_url
+        return parse_address(text, subject=self.address_subject, default_port=DEFAULT_PORT)
+
+    @property
+    def transport(self) -> GuardedTransport:
+        """The one way to the server.
+
+        Raises:
+            ModelRequestFailed: address, key or certificates cannot be used.
+        """
+        with self._lock:
+            if self._transport is None:
+                address = self.address
+                context = ssl_context(needed=address.scheme == "https", environment=self._environment)
+                self._transport = GuardedTransport(judge_chat, ssl_context=context, authorization=self._key(address))
+            return self._transport
+
+    def models(self, guard: Guard) -> tuple[str, ...]:
+        """Return the names of the installed models; text from outside."""
+        return _names(self._get("/api/tags", guard))
+
+    def is_loaded(self, model: str, guard: Guard) -> bool | None:
+        """Tell whether the model is in memory; `None` when the server does not say."""
+        try:
+            return full_name(model) in {full_name(name) for name in _names(self._get("/api/ps", guard))}
+        except ModelUnavailable as error:
+            if error.reason == "cancelled":
+                raise
+        except InsightError:
+            pass
+        return None
+
+    def version(self, guard: Guard) -> str | None:
+        """Return the server's version, digits and points only; `None` when the server does not say."""
+        try:
+            version = self._get("/api/version", guard).get("version")
+        except InsightError:
+            return None
+        found = _VERSION.match(version) if isinstance(version, str) else None
+        return found.group() if found else None
+
+    def close(self) -> None:
+        """Close all connections; a later use opens new ones."""
+        with self._lock:
+            transport, self._transport = self._transport, None
+        if transport is not None:
+            transport.close()
+
+    def _get(self, path: str, guard: Guard) -> dict[str, Any]:
+        with guard.active():
+            reply = self.transport.exchange(httpx.Request("GET", self.address.url + path))
+        if reply.status != 200:
+            raise meaning_of_error(reply)
+        return json_object(reply)
+
+    def _key(self, address: Address) -> SecretStr | None:
+        if self._settings.api_key is not None:
+            return usable_key(self._settings.api_key, subject="INSIGHT_API_KEY")
+        key = usable_key(SecretStr(self._environment.get("OLLAMA_API_KEY", "")), subject="OLLAMA_API_KEY")
+        # A key from the surroundings, perhaps meant for another server, does not cross a network in the clear.
+        return key if address.is_local or address.scheme == "https" else None
+
+
+def _names(listing: Mapping[str, Any]) -> tuple[str, ...]:
+    models = listing.get("models")
+    if not isinstance(models, list | None):
+        raise ModelUnavailable("bad_reply", status=200)
+    names = (entry.get("name") or entry.get("model") for entry in models or () if isinstance(entry, dict))
+    return tuple(name for name in names if isinstance(name, str) and _plausible(name))[:MOST_MODELS]
+
+
+def _plausible(name: str) -> bool:
+    return 0 < len(name) <= LONGEST_NAME and name.isprintable()

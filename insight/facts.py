@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Literal
 
+from insight.figures import equal_as_shown
 from insight.metrics import Grain, Kind, Polarity, Unit
 
 Direction = Literal["increase", "decrease", "no_change"]
@@ -79,7 +80,12 @@ class SegmentFacts:
     contribution: float | None = None
     """Part of the total change located here: additive current - previous; ratio rate_effect + mix_effect."""
     rate_effect: float | None = None
+    """Split on the leaf cells and rolled up, so that it is adjusted for the mix within the segment."""
     mix_effect: float | None = None
+    volume_effect: float | None = None
+    """For a sum with a known count: volume, rate and mix effect add up to the contribution."""
+    calendar_effect: float | None = None
+    """For sums over periods of different length: what the number of days alone would have done."""
     share_previous: float | None = None
     """Share of the total: of the denominator for a ratio, of the metric itself otherwise. A fraction."""
     share_current: float | None = None
@@ -177,11 +183,15 @@ class Facts:
     """For sums over periods of different length: what the number of days alone would have done."""
     unattributed: float | None = None
     noise: Noise | None = None
+    rate_noise: Noise | None = None
+    """The same judgement of the rate total alone."""
+    mix_noise: Noise | None = None
     simpson: bool = False
-    """Parts and whole move in opposite directions."""
+    """Parts and whole move in opposite directions, or two real effects offset each other."""
     year_before: YearBefore | None = None
     year_earlier_value: float | None = None
     """The metric's value in the period one year before the current one."""
+    year_earlier_period: Period | None = None
     note: str | None = None
     """What the analyst wrote; untrusted text."""
     evidence: tuple[Evidence, ...] = ()
@@ -196,8 +206,15 @@ class Facts:
 
     @property
     def relative_change(self) -> float | None:
-        """Change as a fraction of the previous value; `None` on a zero or negative base."""
-        return self.delta / self.previous_value if self.previous_value > 0 else None
+        """Change as a fraction of the previous value; `None` on a negative base or one that shows as zero."""
+        if self.previous_value <= 0 or equal_as_shown(self.previous_value, 0, self.unit, self.decimals):
+            return None
+        return self.delta / self.previous_value
+
+    @property
+    def something_to_explain(self) -> bool:
+        """False inside normal variation, unless two real effects offset each other there."""
+        return self.simpson or self.noise is None or not self.noise.within_normal_variation
 
     @property
     def direction(self) -> Direction:

@@ -1,0 +1,133 @@
+"""Is a change more than the metric's usual movement?
+
+Two yardsticks, of which the wider counts: the sampling error of the two values, and the earlier changes of the same
+metric as on an XmR chart (Wheeler): their mean size, the mean moving range, times 3.268 is the limit of normal
+variation.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+
+from insight.cells import Floats
+from insight.facts import Noise, Period, Verdict
+
+MIN_CHANGES: Final = 8
+"""With fewer earlier changes their mean size is itself too uncertain."""
+RANGE_LIMIT: Final = 3.268
+"""Upper limit of a moving range of two, in mean moving ranges (D4 of control charts)."""
+NATURAL_LIMIT: Final = 2.66
+"""Distance of the natural process limits from the mean, in mean moving ranges."""
+RANGE_TO_SD: Final = 1.2533
+"""Standard deviation of a normal change, in mean absolute changes: the square root of pi / 2."""
+NOTABLE: Final = 1.96
+
+
+@dataclass(frozen=True, slots=True)
+class SeriesPoint:
+    """The metric in one period; `None` without data."""
+
+    period: Period
+    value: float | None
+    complete: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    """The metric over time, with the range in which the current value would be nothing unusual."""
+
+    points: tuple[SeriesPoint, ...]
+    centre: float | None = None
+    """Mean of the periods up to the baseline; `None`, as the limits, under eight earlier changes."""
+    lower: float | None = None
+    """Natural process limits of single values: centre ± 2.66 mean moving ranges."""
+    upper: float | None = None
+    expected_low: float | None = None
+    """The current value lies outside these two when the change is outside normal variation."""
+    expected_high: float | None = None
+    per_day: bool = False
+    """Values and limits are per day, because the periods differ in length."""
+
+
+def earlier_changes(values: Floats, before: int, after: int) -> Floats:
+    """Changes over the same distance that ended before `after`; first axis is time, NaN where a value is missing."""
+    lag = after - before
+    return values[lag:after] - values[: max(after - lag, 0)] if after > lag else values[:0]
+
+
+def known(changes: Floats) -> Floats:
+    """Without those that a missing value leaves open."""
+    return changes[np.isfinite(changes)]
+
+
+def historical_sd(changes: Floats) -> float | None:
+    """Standard deviation of a usual change from the mean moving range; `None` under eight changes."""
+    found = known(changes)
+    return RANGE_TO_SD * float(np.abs(found).mean()) if len(found) >= MIN_CHANGES else None
+
+
+def judge(delta: float, sampling_error: float | None, changes: Floats, *, scale: float = 0.0) -> Noise:
+    """The verdict on a change.
+
+    Args:
+        delta: the change.
+        sampling_error: its standard error from sampling; `None` when the rows do not tell.
+        changes: earlier changes of the same kind.
+        scale: size of the values, below whose rounding error a change is none.
+    """
+    found = known(changes)
+    historical = historical_sd(found)
+    mean_range = float(np.abs(found).mean()) if len(found) else 0.0
+    limit = RANGE_LIMIT * mean_range if historical is not None else None
+    spread = max((sd for sd in (sampling_error, historical) if sd is not None), default=None)
+    size = 0.0 if abs(delta) <= 1e-12 * abs(scale) else abs(delta)
+    z = math.copysign(size / spread, delta) if spread else None
+    return Noise(_verdict(size, z, spread, limit), z=z, limit=limit, earlier_changes=len(found))
+
+
+def _verdict(size: float, z: float | None, spread: float | None, limit: float | None) -> Verdict:
+    if spread is None:
+        return "too_little_history"
+    quiet = size == 0 or (z is not None and abs(z) < NOTABLE)
+    if limit is None:
+        return "sampling_test_only_quiet" if quiet else "sampling_test_only_notable"
+    if quiet:
+        return "within_normal_variation"
+    return "outside_normal_variation" if size > limit else "notable"
+
+
+def proportion_variance(numerator: Floats, denominator: Floats) -> Floats:
+    """Sampling variance of a share of independent events, p (1 - p) / D; zero without events."""
+    with np.errstate(divide="ignore", invalid="ignore"):
+        share = numerator / denominator
+        return np.where(denominator > 0, share * (1 - share) / denominator, 0.0)
+
+
+def is_proportion(numerator: Floats, denominator: Floats) -> bool:
+    """Whether every cell counts events out of events: whole numbers, 0 <= numerator <= denominator."""
+    counts = np.all(np.mod(numerator, 1) == 0) and np.all(np.mod(denominator, 1) == 0)
+    return bool(counts and np.all(numerator >= 0) and np.all(numerator <= denominator))
+
+
+def series_of(points: tuple[SeriesPoint, ...], before: int, after: int, *, per_day: bool = False) -> Series:
+    """The series with its limits, which rest on the periods up to the baseline."""
+    values = np.array([np.nan if point.value is None or not point.complete else point.value for point in points])
+    found = known(earlier_changes(values, before, after))
+    if len(found) < MIN_CHANGES or not np.isfinite(values[before]):
+        return Series(points, per_day=per_day)
+    mean_range = float(np.abs(found).mean())
+    centre = float(np.nanmean(values[: before + 1]))
+    middle = float(values[before])
+    return Series(
+        points,
+        centre=centre,
+        lower=centre - NATURAL_LIMIT * mean_range,
+        upper=centre + NATURAL_LIMIT * mean_range,
+        expected_low=middle - RANGE_LIMIT * mean_range,
+        expected_high=middle + RANGE_LIMIT * mean_range,
+        per_day=per_day,
+    )

@@ -88,14 +88,14 @@ def validate_offer_insight(
         InvalidOfferInsight: the answer failed a check; its `reason` says which kind.
         ValueError: `facts` are about another metric or other values.
     """
-    known = _overall_facts(expected_metric, previous_value, current_value) if facts is None else facts
+    known = overall_facts(expected_metric, previous_value, current_value) if facts is None else facts
     _require_agreement(known, expected_metric, previous_value, current_value)
     answer = _shaped(_parsed(content))
     _check_fields(answer, known)
     _check_drivers(answer, known)
     for text in (answer.headline, answer.explanation):
         _check_characters(text, known)
-    check_text(answer.headline, answer.explanation, known)
+    _check_prose(answer, known)
     return answer
 
 
@@ -178,6 +178,14 @@ def _check_drivers(answer: OfferInsight, facts: Facts) -> None:
         _refuse("drivers", repr(answer.drivers))
 
 
+def _check_prose(answer: OfferInsight, facts: Facts) -> None:
+    try:
+        check_text(answer.headline, answer.explanation, facts)
+    except InvalidOfferInsight as error:
+        _log.debug("Answer withheld (%s): %.*r", error.reason, _LOGGED_CHARACTERS, answer)
+        raise
+
+
 def _check_characters(text: str, facts: Facts) -> None:
     """Every character can be seen, and every word can be read."""
     if not all(_is_visible(character) for character in text) or _VARIATION_SELECTORS.search(text):
@@ -212,7 +220,7 @@ def _require_agreement(facts: Facts, metric: str, previous: float, current: floa
         raise ValueError(f"the facts of {facts.metric!r} do not belong to the metric and values that were asked about")
 
 
-def _overall_facts(metric: str, previous: float, current: float) -> Facts:
+def overall_facts(metric: str, previous: float, current: float) -> Facts:
     """The overall change alone, when nothing else is known.
 
     Two fractions of a metric named as a rate are read as percentages. The periods have no dates: a text may speak of

@@ -62,6 +62,7 @@ class Progress:
         "attempt",  # a call begins
         "loading",  # the server has to load the model first
         "waiting",  # a pause before the next call
+        "checking",  # the answer is here and is held against the facts
     ]
     attempt: int = 1
     """Which call: the one that begins, or the one that the pause follows."""

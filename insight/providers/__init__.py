@@ -20,6 +20,11 @@ class Provider(Protocol):
         """Name of the model that answers."""
         ...
 
+    @property
+    def chooses(self) -> bool:
+        """True for a model too small to write: it is offered whole answers and chooses one."""
+        ...
+
     def complete(
         self,
         messages: Sequence[Message],

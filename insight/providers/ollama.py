@@ -49,6 +49,11 @@ class OllamaProvider:
         return self._model
 
     @property
+    def chooses(self) -> bool:
+        """A served model writes its own answer."""
+        return False
+
+    @property
     def address_shown(self) -> str:
         """Where the server is, without user, password and query; empty when the setting holds no address."""
         try:

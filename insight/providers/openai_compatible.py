@@ -42,6 +42,11 @@ class OpenAICompatibleProvider:
         return self._model
 
     @property
+    def chooses(self) -> bool:
+        """A served model writes its own answer."""
+        return False
+
+    @property
     def address_shown(self) -> str:
         """Where the server is, without user, password and query; empty when the setting holds no address."""
         try:

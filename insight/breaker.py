@@ -10,11 +10,11 @@ import logging
 import threading
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from threading import Event
 from typing import Any, Final, Literal
 
-from insight.errors import InsightError, ModelUnavailable, UnavailableReason
+from insight.errors import InsightError, ModelRequestFailed, ModelUnavailable, UnavailableReason
 from insight.provider_reliability import Deadline
 from insight.providers import Message, Provider
 
@@ -78,8 +78,7 @@ class Breaker:
         alone = self._admit()
         try:
             if alone and self._probe is not None:
-                self._probe(Deadline(min(deadline.end, deadline.clock() + PROBE_SECONDS), deadline.clock))
-                self._reached()
+                self._ask_how_it_is(self._probe, deadline)
             yield
         except ModelUnavailable as error:
             self._failed(error)
@@ -93,6 +92,12 @@ class Breaker:
             if alone:
                 with self._lock:
                     self._trying = False
+
+    def _ask_how_it_is(self, probe: Probe, deadline: Deadline) -> None:
+        soon = Deadline(min(deadline.end, deadline.clock() + PROBE_SECONDS), deadline.clock)
+        with suppress(ModelRequestFailed):  # whatever it objects to, it is there
+            probe(soon)
+        self._reached()
 
     def _admit(self) -> bool:
         """Let a call pass; true for the one that finds out whether the server is back."""

@@ -110,7 +110,8 @@ class Explanation:
     def heed(self, event: CallEvent) -> None:
         """Take note of what the call does now."""
         wait = event.seconds if event.kind == "waiting" else 0.0
-        self._stage = _Stage(PHASES[event.kind], event.attempt, wait, self.deadline.clock())
+        attempt = max(event.attempt, self._stage.attempt)  # a provider does not know which attempt it is
+        self._stage = _Stage(PHASES[event.kind], attempt, wait, self.deadline.clock())
 
     def end(self, outcome: Outcome) -> bool:
         """Set the outcome; the first one stays. Tell whether it was this one."""

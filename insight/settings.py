@@ -53,6 +53,13 @@ class Settings(BaseSettings):
     explanation_deadline_seconds: float = Field(
         default=150, gt=0, le=7200, description="Longest time for one explanation, waits and retries included."
     )
+    parallel_explanations: int = Field(
+        default=1, ge=1, le=64, description="Explanations that the model server works on at the same time."
+    )
+    waiting_explanations: int = Field(
+        default=4, ge=0, le=1000, description="Explanations that may wait for their turn; whoever comes then is told."
+    )
+    warm_up: bool = Field(default=True, description="Load the model in the background when the page is opened.")
     journal: str = Field(
         default="journal.sqlite", description="File that keeps accepted insights; its folder must exist."
     )

@@ -27,15 +27,18 @@ from typing import Any, Final
 
 from pydantic import SecretStr
 
-from insight.errors import ModelRequestFailed, ModelUnavailable
-from insight.provider_reliability import Deadline
-from insight.providers import Message, Provider
+from insight.errors import InsightError, ModelRequestFailed, ModelUnavailable
+from insight.provider_reliability import Deadline, Progress, announce
+from insight.providers import Message
+from insight.providers.embedded_server import CONTEXT_TOKENS
+from insight.providers.openai_compatible import OpenAICompatibleProvider
 from insight.settings import Settings
 
 log = logging.getLogger(__name__)
 
 MODEL: Final = "SmolLM2 135M"
 """The model's name as people read it."""
+EMBEDDED: Final = f"{MODEL} (embedded)"
 MODEL_FILE: Final = "SmolLM2-135M-Instruct.Q4_1.gguf"
 LOAD_LIMIT_SECONDS: Final = 60.0
 """A child that is not ready after this long, on any machine, is stuck; half a second is usual."""
@@ -158,7 +161,7 @@ def _start_failure(kind: str) -> ModelRequestFailed | ModelUnavailable:
         return ModelUnavailable("cancelled")
     if kind == "runner":
         return ModelRequestFailed("configuration", subject="package xllamacpp: cannot be loaded on this machine")
-    return ModelRequestFailed("model_broken", subject=f"{MODEL} (embedded)")
+    return ModelRequestFailed("model_broken", subject=EMBEDDED)
 
 
 class EmbeddedModel:
@@ -233,14 +236,14 @@ class EmbeddedModel:
 
 
 class EmbeddedProvider:
-    """One attempt at the embedded model."""
+    """One attempt at the embedded model. Safe to share between threads."""
 
     def __init__(self, settings: Settings, model: EmbeddedModel | None = None) -> None:
         """Use the child of this server process, or the given one; nothing is started yet."""
         self._settings = settings
-        self._model = shared_model() if model is None else model
+        self._child = shared_model() if model is None else model
         self._lock = threading.Lock()
-        self._client: tuple[Address, Provider] | None = None
+        self._client: tuple[Address, OpenAICompatibleProvider] | None = None
 
     @property
     def model(self) -> str:
@@ -255,7 +258,26 @@ class EmbeddedProvider:
     @property
     def loaded(self) -> bool:
         """Whether the model can answer at once."""
-        return self._model.loaded
+        return self._child.loaded
+
+    @property
+    def address_shown(self) -> str:
+        """Empty: it is a part of this program."""
+        return ""
+
+    @property
+    def is_local(self) -> bool:
+        """What is asked stays on this machine."""
+        return True
+
+    def warm_up(self) -> None:
+        """Begin loading the model and return at once; what goes wrong is told to whoever asks a question."""
+        with suppress(InsightError):
+            self._child.start()
+
+    def probe(self, deadline: Deadline) -> None:
+        """Start the child when it has died; raise when it does not come up."""
+        self._child.address(deadline=deadline)
 
     def complete(
         self,
@@ -265,19 +287,37 @@ class EmbeddedProvider:
         deadline: Deadline,
         cancelled: Event | None = None,
     ) -> str:
-        """Return the text of one complete answer; loads the model first when needed."""
-        address = self._model.address(deadline=deadline, cancelled=cancelled)
-        return self._client_of(address).complete(messages, schema, deadline=deadline, cancelled=cancelled)
+        """Return the text of one complete answer, loading the model first when needed."""
+        if not self._child.loaded:
+            announce(Progress("loading"))
+        address = self._child.address(deadline=deadline, cancelled=cancelled)
+        announce(Progress("attempt"))
+        try:
+            return self._client_of(address).complete(messages, schema, deadline=deadline, cancelled=cancelled)
+        except ModelRequestFailed as error:
+            error.subject = EMBEDDED  # the address and the key are not settings here
+            raise
 
-    def _client_of(self, address: Address) -> Provider:
-        """The client of this child; another child has another address and another key."""
-        from insight.providers.openai_compatible import OpenAICompatibleProvider  # noqa: PLC0415 - slow to import
-
+    def close(self) -> None:
+        """Close the connections; the child serves whoever else uses it."""
         with self._lock:
-            if self._client is None or self._client[0] != address:
-                named = {"base_url": address.url, "api_key": SecretStr(address.key), "model": MODEL}
-                self._client = address, OpenAICompatibleProvider(self._settings.model_copy(update=named))
-            return self._client[1]
+            client, self._client = self._client, None
+        if client is not None:
+            client[1].close()
+
+    def _client_of(self, address: Address) -> OpenAICompatibleProvider:
+        """The client of this child; another child has another address and another key."""
+        with self._lock:
+            if self._client is not None and self._client[0] == address:
+                return self._client[1]
+            before = self._client
+            ours = {"base_url": address.url, "api_key": SecretStr(address.key), "model": MODEL}
+            limits = {"model_context_tokens": CONTEXT_TOKENS, "model_temperature": 0.0}
+            client = OpenAICompatibleProvider(self._settings.model_copy(update=ours | limits))
+            self._client = address, client
+        if before is not None:
+            before[1].close()
+        return client
 
 
 @cache

@@ -26,7 +26,7 @@ OTHER_TEMPORARY: Final = frozenset({425, 499})
 REFUSED: Final[dict[int, RequestReason]] = {401: "credentials", 403: "credentials", 413: "prompt_too_long"}
 LONGEST_RETRY_AFTER: Final = 366 * 86400.0
 
-_RETRY_SECONDS = re.compile(r"\d{1,9}(\.\d{1,9})?")
+_RETRY_SECONDS = re.compile(r"[0-9]{1,9}(\.[0-9]{1,9})?")
 _NETWORK_DOWN = frozenset(
     getattr(errno, name)
     for name in ("EHOSTDOWN", "EHOSTUNREACH", "ENETDOWN", "ENETRESET", "ENETUNREACH")

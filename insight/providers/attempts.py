@@ -15,21 +15,22 @@ log = logging.getLogger(__name__)
 def guarded_attempt(guard: Guard, call: Callable[[], str], *, provider: str, model: str) -> str:
     """Return the text that `call` gets under the guard; log how it went, never what was said."""
     started = time.monotonic()
-    outcome: InsightError | None = None
+    outcome: BaseException | None = None
     try:
         with guard.active():
             return call()
-    except InsightError as error:
+    except BaseException as error:
         outcome = error
         raise
     finally:
+        known = outcome if isinstance(outcome, InsightError) else None
         details = {
             "provider": provider,
             "model": model,
             "outcome": "answer" if outcome is None else type(outcome).__name__,
-            "reason": getattr(outcome, "reason", None),
+            "reason": getattr(known, "reason", None),
             "status": guard.status,
-            "retry_after": getattr(outcome, "retry_after", None),
+            "retry_after": getattr(known, "retry_after", None),
             "elapsed": round(time.monotonic() - started, 3),
             "remaining": round(guard.remaining, 3),
             "bytes": guard.received,

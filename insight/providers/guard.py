@@ -23,7 +23,16 @@ class Guard:
     connecting, sending and every single read, so that a server which sends a byte now and then gains nothing.
     """
 
-    __slots__ = ("_cancelled", "_clock", "_end", "closed_by_peer", "connect_seconds", "received", "status")
+    __slots__ = (
+        "_cancelled",
+        "_clock",
+        "_end",
+        "certificate_refused",
+        "closed_by_peer",
+        "connect_seconds",
+        "received",
+        "status",
+    )
 
     def __init__(
         self,
@@ -40,6 +49,7 @@ class Guard:
         self.received = 0
         """Bytes read from the connection."""
         self.closed_by_peer = False
+        self.certificate_refused = False
         self.status: int | None = None
         """HTTP status, once it arrived."""
 

@@ -13,6 +13,7 @@ from typing import Any, Final, TypeVar
 
 import httpcore
 
+from insight.errors import ModelUnavailable
 from insight.providers.guard import Guard, current_guard
 from insight.providers.names import Target, resolve
 
@@ -20,10 +21,24 @@ Result = TypeVar("Result")
 
 READ_BYTES: Final = 16 * 1024
 """Small enough that the time is looked at often, however fast a server floods."""
-MOST_BYTES: Final = 8 * 1024 * 1024
+MOST_BYTES: Final = 2 * 1024 * 1024
 """On the wire for one attempt, headers and framing included."""
 _Selector = getattr(selectors, "PollSelector", selectors.DefaultSelector)  # without a descriptor of its own
 _IN_PROGRESS = {errno.EINPROGRESS, errno.EWOULDBLOCK, getattr(errno, "WSAEWOULDBLOCK", errno.EINPROGRESS)}
+
+
+class _Socket(socket.socket):
+    """Closes itself when nobody holds it any more: a connection kept for later needs no farewell."""
+
+    def __del__(self) -> None:
+        self.close()
+
+
+class _SecureSocket(ssl.SSLSocket):
+    """The same with TLS on it."""
+
+    def __del__(self) -> None:
+        self.close()
 
 
 class GuardedBackend(httpcore.NetworkBackend):
@@ -71,7 +86,7 @@ class GuardedStream(httpcore.NetworkStream):
         guard.received += len(data)
         guard.closed_by_peer = not data
         if guard.received > MOST_BYTES:
-            raise httpcore.RemoteProtocolError("more bytes than any reply needs")
+            raise ModelUnavailable("bad_reply", status=guard.status)
         return data
 
     def write(self, buffer: bytes, *_limits: Any, **_limit: Any) -> None:
@@ -97,6 +112,7 @@ class GuardedStream(httpcore.NetworkStream):
     ) -> httpcore.NetworkStream:
         """Return the connection with TLS on it."""
         guard = current_guard()
+        ssl_context.sslsocket_class = _SecureSocket
         try:
             secure = ssl_context.wrap_socket(
                 self._socket, server_hostname=server_hostname, do_handshake_on_connect=False
@@ -108,6 +124,7 @@ class GuardedStream(httpcore.NetworkStream):
         try:
             stream._patiently(guard, secure.do_handshake)
         except OSError as error:
+            guard.certificate_refused = isinstance(error, ssl.SSLCertVerificationError)
             stream.close()
             raise httpcore.ConnectError(str(error)) from error
         except BaseException:
@@ -134,7 +151,7 @@ class GuardedStream(httpcore.NetworkStream):
 
 def _connect(target: Target, guard: Guard, end: float) -> socket.socket:
     family, address = target
-    sock = socket.socket(family, socket.SOCK_STREAM)
+    sock = _Socket(family, socket.SOCK_STREAM)
     try:
         sock.setblocking(False)
         code = sock.connect_ex(address)

@@ -18,7 +18,7 @@ from insight.service_errors import parse_retry_after
 
 MOST_ANSWER_BYTES: Final = 1024 * 1024
 MOST_ERROR_BYTES: Final = 16 * 1024
-ERROR_BODY_SECONDS: Final = 1.0
+ERROR_BODY_SECONDS: Final = 0.5
 """An error's status says most; its text is not worth waiting for longer."""
 IDLE_SECONDS: Final = 5.0
 """A connection unused for longer is not used again: the server may be about to close it."""
@@ -155,5 +155,4 @@ def _meaning(error: Exception, guard: Guard) -> InsightError:
         return ModelRequestFailed("configuration")
     if isinstance(error, httpcore.RemoteProtocolError) and not guard.closed_by_peer:
         return ModelUnavailable("bad_reply", retryable=True, status=guard.status)
-    certificate = isinstance(error.__cause__, ssl.SSLCertVerificationError)
-    return ModelUnavailable("unreachable", retryable=not certificate, status=guard.status)
+    return ModelUnavailable("unreachable", retryable=not guard.certificate_refused, status=guard.status)

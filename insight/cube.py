@@ -4,11 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Final
 
 import pandas as pd
 
-from insight.facts import Period
+from insight.facts import Period, Segment
 from insight.metrics import Grain, Metric
+from insight.periods import Calendar
+
+MISSING: Final = "(missing)"
+"""How a missing dimension value is written in a `Segment`; in a table it stays `None`."""
+OTHER: Final = "(other)"
+"""The dimension value that stands for all values beyond the scan limit."""
+MEASURES: Final = ("numerator", "denominator", "volume", "rows", "excluded")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -19,7 +27,8 @@ class Cube:
     `periods`), one string column per dimension (a missing value stays `None`), `numerator`, `denominator`, `volume`
     (the last two zero where the metric has none), `rows` and `excluded` (rows left out because a measure was null).
     For measures that add up, one table over all dimensions is enough and every other is rolled up from it; beyond
-    about 200,000 cells, and for distinct counts, only the tables that the engine was asked for exist.
+    about 200,000 cells, and for distinct counts, only the tables that the engine was asked for exist: the total,
+    every dimension and every pair of dimensions.
     """
 
     metric: Metric
@@ -31,6 +40,12 @@ class Cube:
     """For each period, whether the data covers it to its last day."""
     fingerprint: str = ""
     """Changes whenever the rows behind the cube change."""
+    notices: tuple[str, ...] = ()
+    """What the page has to say beside the figures: folded values, rows left out."""
+    where: Segment | None = None
+    """The part of the data that was read; `None` means all of it."""
+    calendar: Calendar | None = None
+    """The calendar behind `periods` and `complete`."""
     _rolled: dict[tuple[str, ...], pd.DataFrame] = field(default_factory=dict, init=False, repr=False)
 
     def over(self, dimensions: tuple[str, ...]) -> pd.DataFrame:
@@ -48,7 +63,11 @@ class Cube:
             if not finer:
                 raise KeyError(dimensions)
             table = self.tables[min(finer, key=lambda have: (len(self.tables[have]), have))]
-            measures = ["numerator", "denominator", "volume", "rows", "excluded"]
-            grouped = table.groupby(["period", *dimensions], dropna=False, sort=True, observed=True)[measures].sum()
-            self._rolled[dimensions] = grouped.reset_index()
+            grouped = table.groupby(["period", *dimensions], dropna=False, sort=True, observed=True)[list(MEASURES)]
+            self._rolled[dimensions] = none_for_missing(grouped.sum().reset_index(), dimensions)
         return self._rolled[dimensions]
+
+
+def none_for_missing(table: pd.DataFrame, dimensions: tuple[str, ...]) -> pd.DataFrame:
+    """The table with `None`, and nothing else, where a dimension has no value."""
+    return table.assign(**{name: table[name].astype(object).where(table[name].notna(), None) for name in dimensions})

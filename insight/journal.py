@@ -34,7 +34,9 @@ MIGRATIONS: Final[tuple[str, ...]] = (
         view TEXT NOT NULL,
         facts TEXT NOT NULL,
         answer TEXT NOT NULL,
-        origin TEXT NOT NULL
+        origin TEXT NOT NULL,
+        reference TEXT NOT NULL,
+        UNIQUE (question, reference)
     ) STRICT;
     CREATE INDEX insight_by_question ON insight (question, id);
     CREATE TABLE refusal (
@@ -44,7 +46,8 @@ MIGRATIONS: Final[tuple[str, ...]] = (
         kind TEXT NOT NULL,
         reason TEXT NOT NULL,
         provider TEXT NOT NULL,
-        model TEXT NOT NULL
+        model TEXT NOT NULL,
+        reference TEXT NOT NULL UNIQUE
     ) STRICT;
     """,
     """
@@ -74,6 +77,8 @@ class Entry:
     origin: dict[str, Any]
     """Provider, model, prompt version, seconds and attempts."""
     written: datetime
+    reference: str
+    """Name of the explanation that it came from; an explanation is kept once, however often it is drawn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,15 +112,19 @@ class Journal:
 
     def keep(self, entry: Entry) -> int | None:
         """Keep an accepted insight and return its number, or `None` when it could not be written."""
-        texts = (entry.question, entry.metric, entry.title, entry.view, entry.written.isoformat())
+        texts = (entry.question, entry.metric, entry.title, entry.view, entry.written.isoformat(), entry.reference)
         parts = (json.dumps(part, default=str, allow_nan=False) for part in (entry.facts, entry.answer, entry.origin))
-        into = "INSERT INTO insight (question, metric, title, view, written, facts, answer, origin)"
-        return self._write(into + " VALUES (?,?,?,?,?,?,?,?)", (*texts, *parts))
+        into = (
+            "INSERT OR IGNORE INTO insight (question, metric, title, view, written, reference, facts, answer, origin)"
+        )
+        self._write(into + " VALUES (?,?,?,?,?,?,?,?,?)", (*texts, *parts))
+        found = self._read("WHERE question = ? AND reference = ?", (entry.question, entry.reference))
+        return found[0].id if found else None
 
-    def refuse(self, *, metric: str, kind: str, reason: str, provider: str, model: str) -> None:
-        """Count an explanation that ended without an insight: its reason, and none of its text."""
-        sql = "INSERT INTO refusal (written, metric, kind, reason, provider, model) VALUES (?,?,?,?,?,?)"
-        self._write(sql, (_now(), metric, kind, reason, provider, model))
+    def refuse(self, *, metric: str, kind: str, reason: str, provider: str, model: str, reference: str) -> None:
+        """Count an explanation that ended without an insight, once: its reason, and none of its text."""
+        into = "INSERT OR IGNORE INTO refusal (written, metric, kind, reason, provider, model, reference)"
+        self._write(into + " VALUES (?,?,?,?,?,?,?)", (_now(), metric, kind, reason, provider, model, reference))
 
     def judge(self, insight: int, verdict: Feedback | None) -> None:
         """Keep a reader's thumb for an insight; `None` takes it back."""
@@ -150,12 +159,11 @@ class Journal:
                 return [_kept(row) for row in self._connection.execute(sql, values)]
         return []
 
-    def _write(self, sql: str, values: tuple[object, ...]) -> int | None:
+    def _write(self, sql: str, values: tuple[object, ...]) -> None:
         with self._told("written"), self._lock:
             if self._connection is not None:
                 with self._connection:
-                    return self._connection.execute(sql, values).lastrowid
-        return None
+                    self._connection.execute(sql, values)
 
     @contextmanager
     def _told(self, what: str) -> Iterator[None]:
@@ -169,7 +177,7 @@ class Journal:
                 self.problem = None
 
 
-_COLUMNS: Final = "insight.id, verdict, question, metric, title, view, written, facts, answer, origin"
+_COLUMNS: Final = "insight.id, verdict, question, metric, title, view, written, reference, facts, answer, origin"
 _CAUSES: Final[dict[str, str]] = {
     "SQLITE_FULL": "the disk is full",
     "SQLITE_READONLY": "it is read-only",
@@ -229,7 +237,8 @@ def _version(connection: sqlite3.Connection) -> int:
 
 
 def _kept(row: tuple[Any, ...]) -> Kept:
-    number, verdict, question, metric, title, view, written, *parts = row
+    number, verdict, question, metric, title, view, written, reference, *parts = row
     facts, answer, origin = (json.loads(part) for part in parts)
-    entry = Entry(question, metric, title, view, facts, answer, origin, datetime.fromisoformat(written))
+    when = datetime.fromisoformat(written)
+    entry = Entry(question, metric, title, view, facts, answer, origin, when, reference)
     return Kept(number, entry, verdict)

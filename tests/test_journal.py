@@ -22,6 +22,7 @@ ENTRY = Entry(
     answer={"headline": "Tickets fell", "drivers": ["E2"]},
     origin={"provider": "ollama", "model": "qwen3:8b", "seconds": 8.2, "attempts": 1},
     written=datetime(2026, 3, 2, 14, 2, tzinfo=UTC),
+    reference="7f3a",
 )
 WRITER = """
 import sys
@@ -66,6 +67,11 @@ def test_it_comes_back_in_another_process_too(tmp_path):
     second.close()
 
 
+def test_an_explanation_that_is_drawn_again_is_kept_once(journal):
+    assert journal.keep(ENTRY) == journal.keep(ENTRY)
+    assert len(journal.recent()) == 1
+
+
 def test_another_question_has_no_answer(journal):
     journal.keep(ENTRY)
     assert journal.answer_to("q2") is None
@@ -73,7 +79,7 @@ def test_another_question_has_no_answer(journal):
 
 def test_the_latest_answer_counts_and_the_list_names_each_question_once(journal):
     for question, title in [("q1", "first"), ("q2", "other"), ("q1", "second")]:
-        journal.keep(replace(ENTRY, question=question, title=title))
+        journal.keep(replace(ENTRY, question=question, title=title, reference=title))
     assert found(journal).entry.title == "second"
     assert [kept.entry.title for kept in journal.recent()] == ["second", "other"]
 
@@ -88,25 +94,25 @@ def test_a_thumb_is_kept_changed_and_taken_back(journal):
 
 
 def test_a_refused_answer_leaves_its_reason_and_no_text(journal, tmp_path):
-    for _ in range(2):
-        journal.refuse(metric="tickets", kind="withheld", reason="number", provider="ollama", model="qwen3:8b")
+    for reference in ("7f3a", "7f3a", "90bc"):
+        journal.refuse(
+            metric="tickets", kind="withheld", reason="number", provider="ollama", model="m:1b", reference=reference
+        )
     assert journal.refusals() == {("withheld", "number"): 2}
     assert journal.recent() == []
     with sqlite3.connect(tmp_path / "journal.sqlite") as connection:
         columns = [row[1] for row in connection.execute("PRAGMA table_info(refusal)")]
     connection.close()
-    assert columns == ["id", "written", "metric", "kind", "reason", "provider", "model"]
+    assert columns == ["id", "written", "metric", "kind", "reason", "provider", "model", "reference"]
 
 
 def test_a_file_of_the_first_version_is_migrated_and_keeps_its_insights(tmp_path):
     path = tmp_path / "journal.sqlite"
     old = sqlite3.connect(path)
     old.executescript(MIGRATIONS[0])
-    values = ("q1", "2026-03-02T14:02:00+00:00", "tickets", "Old", "metric=tickets", "{}", "{}", "{}")
-    old.execute(
-        "INSERT INTO insight (question, written, metric, title, view, facts, answer, origin) VALUES (?,?,?,?,?,?,?,?)",
-        values,
-    )
+    values = ("q1", "2026-03-02T14:02:00+00:00", "tickets", "Old", "metric=tickets", "{}", "{}", "{}", "7f3a")
+    columns = "question, written, metric, title, view, facts, answer, origin, reference"
+    old.execute(f"INSERT INTO insight ({columns}) VALUES (?,?,?,?,?,?,?,?,?)", values)
     old.execute("PRAGMA user_version = 1")
     old.commit()
     old.close()

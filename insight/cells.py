@@ -86,6 +86,7 @@ class CellStore:
     _built: dict[tuple[str, ...], Cells | None] = field(default_factory=dict)
     _maps: dict[str, tuple[Codes, tuple[str, ...]]] = field(default_factory=dict)
     _labels: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    _searched: dict[tuple[str, int], NDArray[np.bool_]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         """Read the labels of all tables, then decide which values are merged."""
@@ -118,6 +119,24 @@ class CellStore:
     def combinations(self, size: int) -> list[tuple[str, ...]]:
         """All combinations of so many dimensions that the cube can answer."""
         return [names for names in combinations(self.cube.metric.dimensions, size) if self.find(names) is not None]
+
+    def searched(self, dimension: str, limit: int) -> NDArray[np.bool_]:
+        """For each code of a dimension, whether it is a value of its own and among the `limit` largest."""
+        key = (dimension, limit)
+        if key not in self._searched:
+            cells = self.over((dimension,))
+            size = np.zeros(len(cells.labels[0]))
+            size[cells.codes[:, 0]] = self._sizes(cells).max(axis=0)
+            if dimension in self.merged:
+                size[-1] = -1.0  # the merged values come last
+            order = np.argsort(-size, kind="stable")[:limit]
+            self._searched[key] = np.isin(np.arange(len(size)), order) & (size >= 0)
+        return self._searched[key]
+
+    def _sizes(self, cells: Cells) -> Floats:
+        """What a cell weighs in the two compared periods: (2, cells)."""
+        measure = cells.denominator if self.cube.metric.kind == "ratio" else cells.numerator
+        return np.abs(measure[list(self.keep)])
 
     def _build(self, dimensions: tuple[str, ...]) -> Cells | None:
         if dimensions in self.cube.tables:
@@ -162,8 +181,7 @@ class CellStore:
         cells = self.find((dimension,))
         if cells is None:
             return
-        rows = list(self.keep)
-        size = np.abs(cells.denominator if self.cube.metric.kind == "ratio" else cells.numerator)[rows]
+        size = self._sizes(cells)
         small_here = (size < SMALL_SHARE * size.sum(axis=1, keepdims=True)).all(axis=0)
         small = np.ones(len(self._labels[dimension]), dtype=bool)
         small[cells.codes[:, 0]] = small_here

@@ -91,10 +91,19 @@ def as_ratio(metric: Metric, cells: Cells) -> Cells:
 
 
 def coverage(cells: Cells, rows: tuple[int, int]) -> float:
-    """Share of the denominator, in the two periods together, that lies in cells of at least 30 in both."""
+    """Share of the denominator, in the two periods together, that lies in cells of at least 30 in both.
+
+    A cell that is empty in one period because one of its values came or went as a whole needs them in the other
+    period only: it is new on any cross, and leaving its dimension out would turn its mix effect into rate effects.
+    """
     size = cells.denominator[list(rows)]
     total = float(size.sum())
-    return float(size[:, (size >= MIN_CELL).all(axis=0)].sum()) / total if total > 0 else 0.0
+    came_or_went = np.zeros(size.shape, dtype=bool)
+    for position, labels in enumerate(cells.labels):
+        whole = add_up(size, cells.codes[:, position], len(labels))
+        came_or_went |= whole[:, cells.codes[:, position]] == 0
+    large = ((size >= MIN_CELL) | came_or_went).all(axis=0)
+    return float(size[:, large].sum()) / total if total > 0 else 0.0
 
 
 def split_cells(cells: Cells, rows: tuple[int, int]) -> Split:

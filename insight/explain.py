@@ -34,8 +34,9 @@ def facts_for(cube: Cube, comparison: Comparison, *, note: str | None = None) ->
     verdicts = verdicts_of(step, breakdown)
     facts = replace(facts, noise=verdicts.total, rate_noise=verdicts.rate, mix_noise=verdicts.mix)
     facts = replace(facts, simpson=is_simpson(facts))
-    findings = drivers_of(step, breakdown, facts.delta) if facts.something_to_explain else ()
-    return with_evidence(facts, findings)
+    findings = drivers_of(step, breakdown, verdicts, facts.delta) if facts.something_to_explain else ()
+    crossings = tuple(found.segment for found in findings if found.segment not in facts.segments)
+    return with_evidence(replace(facts, segments=facts.segments + crossings), findings)
 
 
 def series_for(cube: Cube, comparison: Comparison) -> Series:

@@ -84,12 +84,13 @@ class Turn:
         Raises:
             ModelUnavailable: the deadline passed ("timeout") or the person left ("cancelled") before that.
         """
-        while not self.come.is_set():
-            if cancelled.is_set():
+        come = False
+        while not come:
+            come = self.come.wait(min(_LOOK_SECONDS, deadline.remaining))
+            if cancelled.is_set():  # also when the turn came first: nobody is there to take it
                 raise ModelUnavailable("cancelled", attempts=0)
             if deadline.passed:
                 raise ModelUnavailable("timeout", attempts=0)
-            self.come.wait(min(_LOOK_SECONDS, deadline.remaining))
 
     @property
     def ahead(self) -> int:

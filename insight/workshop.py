@@ -39,6 +39,7 @@ class Explain(Protocol):
     def __call__(
         self,
         question: Question,
+        /,
         *,
         deadline: Deadline,
         cancelled: Event,
@@ -149,6 +150,9 @@ class Workshop:
 
     def _begin(self, explanation: Explanation) -> None:
         """Take a place in line and start the work, or say at once that there is no room."""
+        if explanation.cancelled.is_set():
+            self._end(explanation, Cancelled(explanation.trail))
+            return
         try:
             turn = explanation.turn = self._bulkhead.turn()
         except ModelUnavailable as busy:

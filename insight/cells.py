@@ -14,17 +14,15 @@ import numpy as np
 import pandas as pd
 from numpy.typing import NDArray
 
-from insight.cube import Cube
+from insight.cube import MISSING, OTHER, Cube
 from insight.facts import Segment
 
 Floats = NDArray[np.float64]
 Codes = NDArray[np.intp]
 
-MISSING: Final = "(missing)"
-OTHER: Final = "(other)"
 SMALL_SHARE: Final = 0.005
 """Values below this share of the total in both periods are merged: too small to be told from chance."""
-MEASURES: Final = ("numerator", "denominator", "volume")
+_SUMS: Final = ("numerator", "denominator", "volume")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -127,10 +125,9 @@ class CellStore:
             cells = self.over((dimension,))
             size = np.zeros(len(cells.labels[0]))
             size[cells.codes[:, 0]] = self._sizes(cells).max(axis=0)
-            if dimension in self.merged:
-                size[-1] = -1.0  # the merged values come last
-            order = np.argsort(-size, kind="stable")[:limit]
-            self._searched[key] = np.isin(np.arange(len(size)), order) & (size >= 0)
+            named = np.array([label != OTHER for label in cells.labels[0]])
+            order = np.argsort(-np.where(named, size, -1.0), kind="stable")[:limit]
+            self._searched[key] = np.isin(np.arange(len(size)), order) & named
         return self._searched[key]
 
     def _sizes(self, cells: Cells) -> Floats:
@@ -165,7 +162,7 @@ class CellStore:
         periods = self.last - self.first + 1
         sums = [
             np.bincount(row * len(cells) + cell, weights=_floats(table[measure]), minlength=periods * len(cells))
-            for measure in MEASURES
+            for measure in _SUMS
         ]
         shaped = [total.reshape(periods, len(cells)).astype(np.float64) for total in sums]
         return Cells(dimensions, labels, _unflat(cells, labels), *shaped)
@@ -181,20 +178,23 @@ class CellStore:
         cells = self.find((dimension,))
         if cells is None:
             return
-        size = self._sizes(cells)
-        small_here = (size < SMALL_SHARE * size.sum(axis=1, keepdims=True)).all(axis=0)
-        small = np.ones(len(self._labels[dimension]), dtype=bool)
-        small[cells.codes[:, 0]] = small_here
-        present = np.zeros_like(small)
-        present[cells.codes[:, 0]] = (size > 0).any(axis=0)
-        if (small & present).sum() < 2:  # one small value alone keeps its name
+        labels = self._labels[dimension]
+        size = np.zeros((2, len(labels)))
+        size[:, cells.codes[:, 0]] = self._sizes(cells)
+        small = (size < SMALL_SHARE * size.sum(axis=1, keepdims=True)).all(axis=0)
+        folded = np.array([label == OTHER for label in labels])
+        count = int((small & ~folded & (size > 0).any(axis=0)).sum())
+        if count < 2 and not (count and folded.any()):
+            small &= size.sum(axis=0) == 0  # one small value alone keeps its name
+        kept = [label for label, merge in zip(labels, small | folded, strict=True) if not merge]
+        renumbered = np.full(len(labels), len(kept), dtype=np.intp)
+        renumbered[~(small | folded)] = np.arange(len(kept))
+        if len(kept) == len(labels):
             return
-        kept = [label for label, merge in zip(cells.labels[0], small, strict=True) if not merge]
-        renumbered = np.full(len(small), len(kept), dtype=np.intp)
-        renumbered[~small] = np.arange(len(kept))
-        self.merged[dimension] = int((small & present).sum())
-        self._maps[dimension] = (renumbered, (*kept, _unused(OTHER, kept)))
-        self._built = {names: cells for names, cells in self._built.items() if dimension not in names}
+        if count > 1 or folded.any():
+            self.merged[dimension] = count
+        self._maps[dimension] = (renumbered, (*kept, OTHER))
+        self._built = {names: built for names, built in self._built.items() if dimension not in names}
 
 
 def label_of(value: Any) -> str:
@@ -206,12 +206,6 @@ def label_of(value: Any) -> str:
         return text
     visible = "".join(" " if unicodedata.category(mark)[0] in "CZ" else mark for mark in text)
     return " ".join(visible.split()) or "(blank)"
-
-
-def _unused(label: str, taken: list[str]) -> str:
-    while label in taken:
-        label = f"({label})"
-    return label
 
 
 def _floats(column: pd.Series[Any]) -> Floats:

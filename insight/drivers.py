@@ -15,10 +15,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from insight.breakdown import Breakdown, effects_over, segment_facts
-from insight.cells import OTHER, Floats
+from insight.cells import Floats
 from insight.change import as_ratio, split_cells, split_ratio
+from insight.cube import OTHER
 from insight.evidence import Finding
 from insight.facts import EvidenceKind, Noise, Segment, SegmentFacts
+from insight.noise import NOTABLE
 from insight.scan import Scan, Scores, nameable, rate_scan, volume_scan
 from insight.step import Step
 from insight.verdicts import Verdicts
@@ -29,7 +31,6 @@ MATERIAL: Final = 0.10
 FAMILY_ERROR: Final = 0.05
 """Chance that any of all the candidates stands out by accident (Bonferroni)."""
 MIX_SCORE: Final = 3.5
-NOTABLE: Final = 1.96
 SECOND_STORY: Final = 0.25
 """A second kind of effect is told when it is at least a quarter of the first."""
 
@@ -118,7 +119,7 @@ def _of_ratio(step: Step, breakdown: Breakdown, verdicts: Verdicts) -> tuple[Fin
         if abs(own) < SECOND_STORY * abs(other):
             continue
         if kind == "rate" and _beyond(verdicts.rate, NOTABLE):
-            rates = sequence(rate_scan(step, breakdown.adjust), rate)
+            rates = sequence(rate_scan(step, breakdown.adjust, verdicts.inflation), rate)
             found += [_finding(step, breakdown, item.segment, "segment") for item in rates]
         if kind == "mix" and _beyond(verdicts.mix, MIX_SCORE):
             found += [_finding(step, breakdown, segment, "mix_effect") for segment in mix_movers(step, mix)]

@@ -192,7 +192,7 @@ def simpson(facts: Facts) -> Iterator[Sentence]:
     label = facts.label
     if against is not None and facts.direction != "no_change":
         text = (
-            f"{label} {_verb(facts.delta)} although it {_verb(-facts.delta)} in every {against}: "
+            f"{label} {_verb(facts.delta)} although it {_verb(-facts.delta)} in every {against.replace('_', ' ')}: "
             f"the mix effect is {_delta(facts, mix)} and the rate effect is {_delta(facts, rate)}."
         )
     else:
@@ -264,6 +264,11 @@ def year_before(facts: Facts) -> Iterator[Sentence]:
         )
         values = (("year_earlier", old), ("current", facts.current_value), ("change", moved))
         yield Sentence("year_before", text, values)
+    if facts.year_noise is not None and facts.year_noise.limit is not None:
+        where = "within" if facts.year_noise.within_normal_variation else "beyond"
+        limit, count = facts.year_noise.limit, facts.year_noise.earlier_changes
+        text = f"The change on the year before is {where} what {count} earlier changes on a year make usual."
+        yield Sentence("year_before", text, (("limit", limit), ("earlier_changes", float(count))))
 
 
 def _figures(facts: Facts, old: float, new: float) -> tuple[str, str, str]:

@@ -3,58 +3,82 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import date, timedelta
-
-import numpy as np
+from typing import Protocol
 
 from insight.breakdown import Breakdown, break_down
 from insight.cells import Floats
-from insight.cube import Cube
+from insight.cube import OTHER, Cube
 from insight.drivers import drivers_of
-from insight.evidence import with_evidence
+from insight.evidence import Finding, with_evidence
 from insight.facts import Facts, Part, Period, YearBefore
-from insight.metrics import Grain
-from insight.noise import Series, SeriesPoint, series_of
+from insight.metrics import Metric
 from insight.periods import Comparison
 from insight.step import Step, step_between
-from insight.verdicts import is_simpson, per_day, verdicts_of
+from insight.verdicts import is_simpson, verdicts_of
 
 
-def facts_for(cube: Cube, comparison: Comparison, *, note: str | None = None) -> Facts:
+class ChangeVariance(Protocol):
+    """Sampling variance of a change by the delta method."""
+
+    @property
+    def change_variance(self) -> float:
+        """Of current minus baseline."""
+        ...
+
+
+class UnitSource(Protocol):
+    """Rows that know which unit (customer) each belongs to."""
+
+    def unit_sums(self, metric: Metric, baseline: Period, current: Period) -> ChangeVariance:
+        """Sums over the units, for the variance of a ratio."""
+        ...
+
+
+def facts_for(
+    cube: Cube, comparison: Comparison, *, note: str | None = None, source: UnitSource | None = None
+) -> Facts:
     """The facts of the change between the two periods of `comparison`.
 
-    `cube` has to be cut as the comparison is: when it compares only the first days of each period, so does the cube.
+    Args:
+        cube: cut as the comparison is: when it compares only the first days of each period, so does the cube.
+        comparison: the two periods.
+        note: what the analyst wrote; untrusted text.
+        source: asked for the variance of a ratio whose metric names a unit that repeats; without it, events count
+            as independent.
 
     Raises:
         FactsUnavailable: a period is missing or incomplete, a denominator is zero or negative, or parts do not add up.
     """
     step = step_between(cube, comparison.baseline, comparison.current)
     breakdown = break_down(step)
-    facts = replace(_plain(step, breakdown), note=note or None, notices=(*comparison.notices, *_notices(step)))
-    verdicts = verdicts_of(step, breakdown)
-    facts = replace(facts, noise=verdicts.total, rate_noise=verdicts.rate, mix_noise=verdicts.mix)
+    verdicts = verdicts_of(step, breakdown, _repeat_variance(step, source))
+    facts = replace(
+        _plain(step, breakdown),
+        noise=verdicts.total,
+        rate_noise=verdicts.rate,
+        mix_noise=verdicts.mix,
+        year_noise=verdicts.year,
+        note=note or None,
+    )
     facts = replace(facts, simpson=is_simpson(facts))
     findings = drivers_of(step, breakdown, verdicts, facts.delta) if facts.something_to_explain else ()
     crossings = tuple(found.segment for found in findings if found.segment not in facts.segments)
-    return with_evidence(replace(facts, segments=facts.segments + crossings), findings)
+    notices = (*comparison.notices, *cube.notices, *_notices(step, facts, findings))
+    return with_evidence(replace(facts, segments=facts.segments + crossings, notices=notices), findings)
 
 
-def series_for(cube: Cube, comparison: Comparison) -> Series:
-    """The metric in every period with the limits of normal variation, for a chart."""
-    step = step_between(cube, comparison.baseline, comparison.current)
-    values = per_day(step) if step.counts_days else step.history
-    points = tuple(
-        SeriesPoint(period, float(value) if np.isfinite(value) else None, complete)
-        for period, value, complete in zip(cube.periods, values, cube.complete, strict=True)
-    )
-    first = step.store.first
-    return series_of(points, first + step.before, first + step.after, per_day=step.counts_days)
+def _repeat_variance(step: Step, source: UnitSource | None) -> float | None:
+    if source is None or step.metric.kind != "ratio" or not step.metric.unit_of_repeat:
+        return None
+    return source.unit_sums(step.metric, step.previous, step.current).change_variance
 
 
 def _plain(step: Step, breakdown: Breakdown) -> Facts:
     """The facts before anything is judged."""
     metric = step.metric
     previous, current = (float(step.values(step.total)[row, 0]) for row in step.rows)
+    a_year = step.year_before(step.current)
+    a_year = None if a_year is None or step.cube.periods[a_year] == step.previous else a_year
     return Facts(
         metric=metric.name,
         label=metric.label,
@@ -78,8 +102,8 @@ def _plain(step: Step, breakdown: Breakdown) -> Facts:
         calendar_effect=previous * (step.current.days / step.previous.days - 1) if step.counts_days else None,
         unattributed=breakdown.unattributed,
         year_before=_same_step_a_year_before(step),
-        year_earlier_value=_year_earlier(step)[1],
-        year_earlier_period=_year_earlier(step)[0],
+        year_earlier_value=None if a_year is None else float(step.history[a_year]),
+        year_earlier_period=None if a_year is None else step.cube.periods[a_year],
         data_fingerprint=step.cube.fingerprint,
     )
 
@@ -91,46 +115,21 @@ def _part(step: Step, sums: Floats, label: str) -> Part | None:
     return Part(label.replace("_", " "), previous, current)
 
 
-def _year_earlier(step: Step) -> tuple[Period | None, float | None]:
-    """The period a year before the current one and the metric in it; nothing when that is the baseline itself."""
-    found = _a_year_before(step, step.current)
-    return (None, None) if found is None or found[0] == step.previous else found
-
-
 def _same_step_a_year_before(step: Step) -> YearBefore | None:
-    before, after = (_a_year_before(step, period) for period in (step.previous, step.current))
-    if before is None or after is None or after[0] == step.previous:
+    before, after = (step.year_before(period) for period in (step.previous, step.current))
+    if before is None or after is None or step.cube.periods[after] == step.previous:
         return None
-    return YearBefore(before[0], after[0], before[1], after[1])
+    periods, history = step.cube.periods, step.history
+    return YearBefore(periods[before], periods[after], float(history[before]), float(history[after]))
 
 
-def _a_year_before(step: Step, period: Period) -> tuple[Period, float] | None:
-    start = year_before_start(period, step.cube.grain)
-    for place, candidate in enumerate(step.cube.periods):
-        if candidate.start == start and np.isfinite(step.history[place]):
-            return candidate, float(step.history[place])
-    return None
-
-
-def year_before_start(period: Period, grain: Grain) -> date | None:
-    """First day of the period that stands in the same place a year before; of a week, 52 weeks before."""
-    if grain in {"day", "week"}:
-        return period.start - timedelta(weeks=52)
-    return period.start.replace(year=period.start.year - 1)
-
-
-def _notices(step: Step) -> tuple[str, ...]:
-    """What has to be said of the rows and values behind the figures."""
-    told: list[str] = []
-    table = step.cube.over(())
-    first = step.store.first
-    for row in step.rows:
-        left_out = int(table.loc[table["period"] == first + row, "excluded"].sum())
-        if left_out:
-            rows = "1 row" if left_out == 1 else f"{left_out:,} rows"
-            told.append(
-                f"{rows} of {step.periods[row].label} had no value and {'is' if left_out == 1 else 'are'} left out."
-            )
-    for dimension, count in sorted(step.store.merged.items()):
-        told.append(f"{count} values of {dimension} below 0.5 % of the whole are shown together as (other).")
+def _notices(step: Step, facts: Facts, findings: tuple[Finding, ...]) -> tuple[str, ...]:
+    """What has to be said of the values behind the figures and of the search among them."""
+    told = [
+        f"{count} values of {dimension} below 0.5 % of the whole are taken together as {OTHER}."
+        for dimension, count in sorted(step.store.merged.items())
+        if count > 1
+    ]
+    if facts.something_to_explain and not findings and step.metric.dimensions:
+        told.append("No segment stands out: the change is spread over the segments, or none is large enough to tell.")
     return tuple(told)

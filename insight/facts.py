@@ -186,6 +186,8 @@ class Facts:
     rate_noise: Noise | None = None
     """The same judgement of the rate total alone."""
     mix_noise: Noise | None = None
+    year_noise: Noise | None = None
+    """The change on the year before, judged by earlier changes on a year."""
     simpson: bool = False
     """Parts and whole move in opposite directions, or two real effects offset each other."""
     year_before: YearBefore | None = None

@@ -20,8 +20,6 @@ MIN_CHANGES: Final = 8
 """With fewer earlier changes their mean size is itself too uncertain."""
 RANGE_LIMIT: Final = 3.268
 """Upper limit of a moving range of two, in mean moving ranges (D4 of control charts)."""
-NATURAL_LIMIT: Final = 2.66
-"""Distance of the natural process limits from the mean, in mean moving ranges."""
 RANGE_TO_SD: Final = 1.2533
 """Standard deviation of a normal change, in mean absolute changes: the square root of pi / 2."""
 NOTABLE: Final = 1.96
@@ -36,23 +34,6 @@ class SeriesPoint:
     period: Period
     value: float | None
     complete: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Series:
-    """The metric over time, with the range in which the current value would be nothing unusual."""
-
-    points: tuple[SeriesPoint, ...]
-    centre: float | None = None
-    """Mean of the periods up to the baseline; `None`, as the limits, under eight earlier changes."""
-    lower: float | None = None
-    """Natural process limits of single values: centre ± 2.66 mean moving ranges."""
-    upper: float | None = None
-    expected_low: float | None = None
-    """The current value lies outside these two when the change is outside normal variation."""
-    expected_high: float | None = None
-    per_day: bool = False
-    """Values and limits are per day, because the periods differ in length."""
 
 
 def earlier_changes(values: Floats, before: int, after: int) -> Floats:
@@ -127,23 +108,3 @@ def is_proportion(numerator: Floats, denominator: Floats) -> bool:
     """Whether every cell counts events out of events: whole numbers, 0 <= numerator <= denominator."""
     counts = np.all(np.mod(numerator, 1) == 0) and np.all(np.mod(denominator, 1) == 0)
     return bool(counts and np.all(numerator >= 0) and np.all(numerator <= denominator))
-
-
-def series_of(points: tuple[SeriesPoint, ...], before: int, after: int, *, per_day: bool = False) -> Series:
-    """The series with its limits, which rest on the periods up to the baseline."""
-    values = np.array([np.nan if point.value is None or not point.complete else point.value for point in points])
-    found = known(earlier_changes(values, before, after))
-    if len(found) < MIN_CHANGES or not np.isfinite(values[before]):
-        return Series(points, per_day=per_day)
-    mean_range = float(np.abs(found).mean())
-    centre = float(np.nanmean(values[: before + 1]))
-    middle = float(values[before])
-    return Series(
-        points,
-        centre=centre,
-        lower=centre - NATURAL_LIMIT * mean_range,
-        upper=centre + NATURAL_LIMIT * mean_range,
-        expected_low=middle - RANGE_LIMIT * mean_range,
-        expected_high=middle + RANGE_LIMIT * mean_range,
-        per_day=per_day,
-    )

@@ -70,6 +70,8 @@ class Scan:
     """Dimensions of the leaf cells for rates; `None` where sums need no adjustment."""
     counted: bool
     """Whether sampling error is known; without, only the history tells what is usual."""
+    inflation: float = 1.0
+    """Variance in units of what independent events would have."""
     _spread: dict[tuple[str, ...], Floats | None] = field(default_factory=dict)
 
     def scores(self, removed: tuple[Segment, ...] = ()) -> list[Scores]:
@@ -86,7 +88,7 @@ class Scan:
         keep = outside(leaf, removed)
         now = self.measure(_subset(leaf, keep), member[keep], len(cells.codes), *_rows([self.step.rows]))
         spread = self._usual(group)
-        variance = now.variance[0] if self.counted else np.zeros_like(now.variance[0])
+        variance = now.variance[0] * self.inflation if self.counted else np.zeros_like(now.variance[0])
         if spread is not None:
             variance = np.maximum(variance, spread)
         with np.errstate(divide="ignore", invalid="ignore"):
@@ -157,7 +159,7 @@ def earlier_steps(step: Step) -> list[tuple[int, int]]:
     return steps[-MAX_STEPS:]
 
 
-def rate_scan(step: Step, adjust: tuple[str, ...]) -> Scan:
+def rate_scan(step: Step, adjust: tuple[str, ...], inflation: float = 1.0) -> Scan:
     """Scores own rates: the rate effect per unit of weight inside a segment against that outside."""
     leaf = step.store.over(adjust)
     rows = list(step.rows)
@@ -181,27 +183,23 @@ def rate_scan(step: Step, adjust: tuple[str, ...]) -> Scan:
         # A segment whose own rate moved the other way is no place to point at, whatever moved inside it.
         return Excess(difference, np.asarray(variance), rate, fit & (own * rate > 0))
 
-    return Scan(step, measure, adjust, counted)
+    return Scan(step, measure, adjust, counted, inflation)
 
 
-def volume_scan(step: Step, *, weights: bool = False) -> Scan:
-    """Scores sums: what a segment has beyond moving like the rest, relative to its size.
-
-    `weights` scores the denominators of a ratio instead of the metric itself.
-    """
+def volume_scan(step: Step) -> Scan:
+    """Scores sums: what a segment has beyond moving like the rest, relative to its size."""
     metric = step.metric
-    counted = weights or (metric.unit == "count" and metric.kind in {"additive", "distinct"})
+    counted = metric.unit == "count" and metric.kind in {"additive", "distinct"}
     overlapping = metric.kind == "distinct"
 
     def measure(cells: Cells, member: Codes, groups: int, before: NDArray[np.intp], after: NDArray[np.intp]) -> Excess:
-        sums = as_ratio(metric, cells).denominator if weights else cells.numerator
-        x0, x1 = (add_up(sums[rows], member, groups) for rows in (before, after))
+        x0, x1 = (add_up(cells.numerator[rows], member, groups) for rows in (before, after))
         if overlapping:
             whole = (step.total.numerator[rows] for rows in (before, after))
             y0, y1 = (np.broadcast_to(part, x0.shape) for part in whole)
         else:
             y0, y1 = (part.sum(axis=1, keepdims=True) - part for part in (x0, x1))
-        growth = _length_ratio(step, before, after) if metric.kind == "additive" and not weights else 1.0
+        growth = _length_ratio(step, before, after) if metric.kind == "additive" else 1.0
         with np.errstate(divide="ignore", invalid="ignore"):
             like_rest = y1 / y0
             size = np.maximum(np.abs(x0 * like_rest), np.abs(x1))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import timedelta
 from typing import Final
 
 import numpy as np
@@ -65,6 +66,17 @@ class Step:
     def counts_days(self) -> bool:
         """Whether a longer period alone makes the metric larger, and the two differ in length."""
         return self.metric.kind == "additive" and self.previous.days != self.current.days
+
+    def year_before(self, period: Period) -> int | None:
+        """Place in the cube of the period a year before this one (of a week or day, 52 weeks), if it has a value."""
+        if self.cube.grain in {"day", "week"}:
+            start = period.start - timedelta(weeks=52)
+        else:
+            start = period.start.replace(year=period.start.year - 1)
+        for place, candidate in enumerate(self.cube.periods):
+            if candidate.start == start and np.isfinite(self.history[place]):
+                return place
+        return None
 
     def values(self, cells: Cells) -> Floats:
         """The metric in each period and cell; NaN where it is not defined or the period not usable."""

@@ -1,9 +1,9 @@
-"""The verdicts on one change: on the whole, and for a ratio on its rate and mix totals apart."""
+"""The verdicts on one change: on the whole, and for a split change on its rate and mix totals apart."""
 
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import numpy as np
@@ -27,30 +27,41 @@ class Verdicts:
     total: Noise
     rate: Noise | None = None
     mix: Noise | None = None
+    year: Noise | None = None
+    """Of the change on the year before, against earlier changes on a year."""
+    inflation: float = 1.0
+    """Variance of the change in units of what independent events would have: above one where customers repeat."""
 
 
-def verdicts_of(step: Step, breakdown: Breakdown, sampling_error: float | None = None) -> Verdicts:
-    """Judge the change, and the rate and mix totals on the leaf cells.
+def verdicts_of(step: Step, breakdown: Breakdown, repeat_variance: float | None = None) -> Verdicts:
+    """Judge the change, the rate and mix totals on the leaf cells, and the change on a year.
 
     Args:
         step: the two periods.
         breakdown: with the dimensions of the leaf cells.
-        sampling_error: of the change of a ratio, where it is known from a unit that repeats across rows.
+        repeat_variance: sampling variance of the change of a ratio, known from a unit that repeats across rows.
     """
-    total = _judge_total(step, sampling_error)
+    independent = sampling_variance(step)
+    variance = repeat_variance if repeat_variance is not None else independent
+    inflation = 1.0
+    if repeat_variance is not None and independent:
+        inflation = max(repeat_variance / independent, 1.0)
+    total, year = _judge_total(step, variance), _judge_year(step)
     if breakdown.effects is None:
-        return Verdicts(total)
+        return Verdicts(total, year=year, inflation=inflation)
     leaf = as_ratio(step.metric, step.store.over(breakdown.adjust))
-    rate, mix = effect_history(step, leaf)
     scale = effect_scale(step)
-    rate_error, mix_error = effect_errors(step, leaf)
-    lag = step.after - step.before
     size = abs(float(step.values(step.total)[step.before, 0]))
-    return Verdicts(
-        total,
-        judge(breakdown.effects.rate_effect, rate_error, rate[: step.after - lag] * scale, scale=size),
-        judge(breakdown.effects.mix_effect, mix_error, mix[: step.after - lag] * scale, scale=size),
-    )
+    judged = [
+        judge(effect, None if own is None else math.sqrt(own * inflation), past * scale, scale=size)
+        for effect, own, past in zip(
+            (breakdown.effects.rate_effect, breakdown.effects.mix_effect),
+            effect_variances(step, leaf),
+            earlier_effects(step, leaf),
+            strict=True,
+        )
+    ]
+    return Verdicts(total, judged[0], judged[1], year, inflation)
 
 
 def per_day(step: Step) -> Floats:
@@ -58,34 +69,47 @@ def per_day(step: Step) -> Floats:
     return step.history / np.array([period.days for period in step.cube.periods], dtype=np.float64)
 
 
-def effect_history(step: Step, leaf: Cells) -> tuple[Floats, Floats]:
-    """Rate and mix totals of every step over the same distance in the window; entry i ends at row i + distance."""
+def earlier_effects(step: Step, leaf: Cells) -> tuple[Floats, Floats]:
+    """Rate and mix totals of every earlier step over the same distance in the window; NaN where a period is unfit."""
     lag = step.after - step.before
-    usable = np.array(step.usable)
-    split = split_ratio(leaf.numerator[:-lag], leaf.denominator[:-lag], leaf.numerator[lag:], leaf.denominator[lag:])
-    fit = usable[:-lag] & usable[lag:]
-    return (
-        np.where(fit, split.rate.sum(axis=-1), np.nan),
-        np.where(fit, split.mix.sum(axis=-1), np.nan),
-    )
+    before, after = slice(0, step.after - lag), slice(lag, step.after)
+    n, d, usable = leaf.numerator, leaf.denominator, np.array(step.usable)
+    split = split_ratio(n[before], d[before], n[after], d[after])
+    fit = usable[before] & usable[after]
+    return np.where(fit, split.rate.sum(axis=-1), np.nan), np.where(fit, split.mix.sum(axis=-1), np.nan)
 
 
-def effect_errors(step: Step, leaf: Cells) -> tuple[float | None, float | None]:
-    """Sampling errors of the rate and mix totals by the law of total variance; `None` where events are not counted."""
+def effect_variances(step: Step, leaf: Cells) -> tuple[float | None, float | None]:
+    """Sampling variances of the rate and mix totals by the law of total variance; `None` unless events are counted."""
     rows = list(step.rows)
     n, d = leaf.numerator[rows], leaf.denominator[rows]
     if step.metric.kind != "ratio" or not is_proportion(n, d):
         return None, None
     total = d.sum(axis=1, keepdims=True)
     with np.errstate(divide="ignore", invalid="ignore"):
-        share = (d / total).mean(axis=0)
         rates = np.where(d > 0, n / d, np.nan)
-    own = np.where(np.isfinite(rates), rates, rates[::-1])
+    rates = np.nan_to_num(np.where(np.isfinite(rates), rates, rates[::-1]))
+    share = (d / total).mean(axis=0)
     middle = float((n.sum(axis=1) / total[:, 0]).mean())
-    spread = np.where(share > 0, (np.nan_to_num(own).mean(axis=0) - middle) ** 2, 0.0)
-    rate_variance = float((share**2 * proportion_variance(n, d).sum(axis=0)).sum())
-    mix_variance = float((1 / total).sum() * (share * spread).sum())
-    return math.sqrt(rate_variance), math.sqrt(mix_variance)
+    rate_variance = (share**2 * proportion_variance(n, d).sum(axis=0)).sum()
+    mix_variance = (1 / total).sum() * (share * (rates.mean(axis=0) - middle) ** 2).sum()
+    return float(rate_variance), float(mix_variance)
+
+
+def sampling_variance(step: Step) -> float | None:
+    """Of the change of the total (per day for a sum): known for proportions and counts of events alone."""
+    rows = list(step.rows)
+    metric = step.metric
+    if metric.kind == "ratio":
+        cells = step.store.over(metric.dimensions[:1])
+        if not is_proportion(cells.numerator[rows], cells.denominator[rows]):
+            return None
+        return float(proportion_variance(step.total.numerator[rows], step.total.denominator[rows]).sum())
+    counts = step.total.numerator[rows, 0]
+    if metric.unit != "count" or metric.kind == "level" or (counts < 0).any():
+        return None
+    days = [step.previous.days, step.current.days] if metric.kind == "additive" else [1, 1]
+    return float((counts / np.square(days)).sum())
 
 
 def is_simpson(facts: Facts) -> bool:
@@ -95,38 +119,36 @@ def is_simpson(facts: Facts) -> bool:
     rate, mix = facts.effects.rate_effect, facts.effects.mix_effect
     quiet = facts.noise is not None and facts.noise.within_normal_variation
     least = OFFSETTING if quiet else NOTABLE
-    if rate * mix >= 0 or any(
-        judged.z is None or abs(judged.z) < least for judged in (facts.rate_noise, facts.mix_noise)
-    ):
+    scores = (facts.rate_noise.z, facts.mix_noise.z)
+    if rate * mix >= 0 or any(z is None or abs(z) < least for z in scores):
         return False
     return quiet or rate * facts.delta < 0 or opposed_dimension(facts) is not None
 
 
-def _judge_total(step: Step, sampling_error: float | None) -> Noise:
-    first = step.store.first
-    before, after = first + step.before, first + step.after
+def _judge_total(step: Step, variance: float | None) -> Noise:
+    """A sum is judged per day; between periods of equal length the limit is given for a whole one."""
+    before, after = step.store.first + step.before, step.store.first + step.after
     additive = step.metric.kind == "additive"
     values = per_day(step) if additive else step.history
-    delta = float(values[after] - values[before])
-    error = sampling_error if sampling_error is not None else _sampling_error(step)
-    judged = judge(delta, error, earlier_changes(values, before, after), scale=abs(float(values[before])))
+    error = None if variance is None else math.sqrt(variance)
+    past = earlier_changes(values, before, after)
+    judged = judge(float(values[after] - values[before]), error, past, scale=abs(float(values[before])))
     if additive and not step.counts_days and judged.limit is not None:
-        return Noise(judged.verdict, judged.z, judged.limit * step.current.days, judged.earlier_changes)
+        return replace(judged, limit=judged.limit * step.current.days)
     return judged
 
 
-def _sampling_error(step: Step) -> float | None:
-    """Of the change of the total: of proportions and counts (per day); `None` for other sums, levels and ratios."""
-    rows = list(step.rows)
-    n, d = step.total.numerator[rows, 0], step.total.denominator[rows, 0]
-    if step.metric.kind == "ratio":
-        cells = step.store.over(step.store.combinations(1)[0]) if step.metric.dimensions else step.total
-        return (
-            float(proportion_variance(n, d).sum()) ** 0.5
-            if is_proportion(cells.numerator[rows], cells.denominator[rows])
-            else None
-        )
-    if step.metric.unit != "count" or step.metric.kind == "level" or (n < 0).any():
+def _judge_year(step: Step) -> Noise | None:
+    """With two years of history: is the change on the year before unlike the earlier changes on a year?"""
+    after = step.store.first + step.after
+    before = step.year_before(step.current)
+    if before is None or before == step.store.first + step.before:
         return None
-    days = np.array([step.previous.days, step.current.days]) if step.metric.kind == "additive" else np.ones(2)
-    return math.sqrt((n / days**2).sum())
+    values = step.history
+    judged = judge(
+        float(values[after] - values[before]),
+        None,
+        earlier_changes(values, before, after),
+        scale=abs(float(values[before])),
+    )
+    return None if judged.limit is None else judged

@@ -6,7 +6,7 @@ import pandas as pd
 import pytest
 
 from insight.errors import FactsUnavailable
-from insight.explain import facts_for, series_for
+from insight.explain import facts_for
 from insight.facts import Facts
 from insight.metrics import Metric
 from insight.periods import compare
@@ -70,13 +70,3 @@ def test_segments_of_one_period_only_count_in_full():
 def test_a_zero_denominator_is_refused():
     with pytest.raises(FactsUnavailable, match=r"not defined for April 2026: visits add up to zero"):
         facts_of("month,source,visits,conversions\n2026-03,Ads,8000,320\n2026-04,Ads,0,0\n", VISITS)
-
-
-def test_limits_need_eight_earlier_changes():
-    values = [500, 520, 510, 530, 500, 515, 505, 525, 510, 700]
-    months = [f"2026-{month:02d}" for month in range(1, 11)]
-    cube, calendar = cube_of(pd.DataFrame({"month": months, "partner": "A", "sales": values}), SALES)
-    series = series_for(cube, compare(calendar))
-    assert series.expected_high is not None
-    shorter, calendar = cube_of(pd.DataFrame({"month": months[2:], "partner": "A", "sales": values[2:]}), SALES)
-    assert series_for(shorter, compare(calendar)).expected_high is None

@@ -72,6 +72,7 @@ class ModelUnavailable(InsightError):  # noqa: N818 - named by the specification
         retryable: whether the same request may succeed at once.
         status: HTTP status, when the server gave one.
         retry_after: seconds that the server asked to wait.
+        web_page: whether a bad reply was a web page: a proxy, a sign-in page or another service.
         attempts: provider calls made so far.
         elapsed: seconds spent on them.
     """
@@ -83,6 +84,7 @@ class ModelUnavailable(InsightError):  # noqa: N818 - named by the specification
         retryable: bool = False,
         status: int | None = None,
         retry_after: float | None = None,
+        web_page: bool = False,
         attempts: int = 1,
         elapsed: float = 0.0,
     ) -> None:
@@ -91,6 +93,7 @@ class ModelUnavailable(InsightError):  # noqa: N818 - named by the specification
         self.retryable = retryable
         self.status = status
         self.retry_after = retry_after
+        self.web_page = web_page
         self.attempts = attempts
         self.elapsed = elapsed
 

@@ -116,6 +116,40 @@ class OllamaProvider:
         """Return the server's version, `None` when it does not say."""
         return self._server.version(self._guard(Deadline.after(LOOK_SECONDS), None, seconds=LOOK_SECONDS))
 
+    @property
+    def loaded(self) -> bool | None:
+        """True when the model was in memory just now; `None` when that is not known without asking."""
+        return True if time.monotonic() < self._in_memory_until else None
+
+    def probe(self, deadline: Deadline) -> None:
+        """Look whether the server answers, without a generation.
+
+        Raises:
+            ModelUnavailable: it does not.
+            ModelRequestFailed: the address is wrong, or something else answers there.
+        """
+        self._server.check(self._guard(deadline, None, seconds=None))
+
+    def warm_up(self, *, cancelled: Event | None = None) -> None:
+        """Have the model loaded before the first question, however long that takes within one explanation's deadline.
+
+        Raises:
+            ModelUnavailable: the server does not answer.
+            ModelRequestFailed: the server cannot load it, or there is no model to choose.
+        """
+        deadline = Deadline.after(self._settings.explanation_deadline_seconds)
+        model = self._chosen_model(deadline, cancelled)
+        if is_cloud_model(model):
+            return
+        if not self.is_loaded(deadline=deadline, cancelled=cancelled):
+            self._server.load(
+                model,
+                context_tokens=self._settings.model_context_tokens,
+                keep_alive=_keep_alive(self._settings.model_keep_alive),
+                guard=self._guard(deadline, cancelled, seconds=None),
+            )
+        self._in_memory_until = time.monotonic() + WARM_SECONDS
+
     def close(self) -> None:
         """Close all connections; a later use opens new ones."""
         with self._lock:

@@ -92,11 +92,34 @@ class OllamaServer:
     def version(self, guard: Guard) -> str | None:
         """Return the server's version, digits and points only; `None` when the server does not say."""
         try:
-            version = self._get("/api/version", guard).get("version")
+            version = self.check(guard)
         except InsightError:
             return None
         found = _VERSION.match(version) if isinstance(version, str) else None
         return found.group() if found else None
+
+    def check(self, guard: Guard) -> object:
+        """Return what the server says of its version; raises one of our errors when no Ollama answers."""
+        return self._get("/api/version", guard).get("version")
+
+    def load(self, model: str, *, context_tokens: int, keep_alive: float | str, guard: Guard) -> None:
+        """Have the model loaded, with the context that the questions will use: another one would load it again.
+
+        Raises:
+            ModelUnavailable: the server does not answer.
+            ModelRequestFailed: the server cannot load it.
+        """
+        body = {
+            "model": model,
+            "messages": [],
+            "stream": False,
+            "options": {"num_ctx": context_tokens},
+            "keep_alive": keep_alive,
+        }
+        with guard.active():
+            reply = self.transport.exchange(httpx.Request("POST", f"{self.address.url}/api/chat", json=body))
+        if reply.status != 200:
+            raise meaning_of_error(reply)
 
     def close(self) -> None:
         """Close all connections; a later use opens new ones."""

@@ -18,7 +18,7 @@ def json_object(reply: Reply) -> dict[str, Any]:
     try:
         found = json.loads(reply.body.decode("utf-8-sig"), parse_constant=_refuse_constant, parse_float=_finite)
     except (ValueError, RecursionError) as error:
-        raise ModelUnavailable("bad_reply", status=reply.status) from error
+        raise ModelUnavailable("bad_reply", status=reply.status, web_page=reply.is_web_page) from error
     if not isinstance(found, dict):
         raise ModelUnavailable("bad_reply", status=reply.status)
     return found

@@ -97,7 +97,7 @@ def _period(raw: str | Mapping[str, str]) -> Period:
         end = date(year, month, calendar.monthrange(year, month)[1])
         return Period(f"{calendar.month_name[month]} {year}", date(year, month, 1), end)
     day = date.fromisoformat(raw)
-    return Period(raw, day, day)
+    return Period(f"{day.day} {calendar.month_name[day.month]} {day.year}", day, day)
 
 
 def _segment(raw: Mapping[str, Any], kind: Kind, previous_total: float, current_total: float) -> SegmentFacts:

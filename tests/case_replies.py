@@ -23,10 +23,12 @@ def product_answer(content: str, facts: Facts) -> str:
     """The reply's text in the product's fields.
 
     `change_pct`, which the product computes itself, is dropped where it is right; a wrong one stays, as the key that
-    the schema does not know.
+    the schema does not know. Drivers are added where the reply names none.
     """
     text = _DIRECTION.sub(lambda found: f'{found[1]}"{_DIRECTIONS[found[2]]}"', content)
     text = _CHANGE.sub(lambda found: "" if _is_right(found[1], facts) else found[0], text)
+    if '"drivers"' in text:
+        return text
     drivers = json.dumps(_drivers(text, facts))
     return _EXPLANATION.sub(lambda found: f'{found[0]}, "drivers": {drivers}', text)
 

@@ -1,0 +1,114 @@
+"""What one pass over the days tells of a metric's rows: which days there are, and what cannot be read."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date
+from typing import Final
+
+import pandas as pd
+
+from insight.errors import DataProblem, FactsUnavailable
+from insight.figures import SYMBOLS
+from insight.metrics import Metric
+from insight.source.columns import Columns
+from insight.source.database import Database
+from insight.source.statements import Condition, daily
+
+AMOUNTS: Final = (
+    "revenue",
+    "sales",
+    "turnover",
+    "amount",
+    "price",
+    "cost",
+    "income",
+    "profit",
+    "margin",
+    "spend",
+    "gmv",
+)
+"""What columns with money are called when the metric's unit does not say it."""
+ROLES: Final = ("numerator", "denominator", "volume")
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Profile:
+    """The days of one metric."""
+
+    daily: pd.DataFrame
+    """One row a day, ascending: `day` and the measures; days whose rows were all excluded are here with `rows` 0."""
+    undated: int
+    """Rows without a date, which belong to no period."""
+
+    @property
+    def days(self) -> tuple[date, ...]:
+        """Days with at least one row whose measures are all there."""
+        return tuple(day.date() for day in self.daily.loc[self.daily["rows"] > 0, "day"])
+
+    @property
+    def complete(self) -> bool:
+        """True when no measure is null in any row."""
+        return not self.daily["excluded"].any()
+
+
+def profile_of(database: Database, columns: Columns, metric: Metric, where: Condition) -> Profile:
+    """Read the days of a metric.
+
+    Raises:
+        DataProblem: dates or numbers that are there cannot be read as such.
+    """
+    statement = daily(metric, columns, where)
+    found = database.query(statement.text, statement.parameters)
+    no_day = found["day"].isna()
+    unread = int(found.loc[no_day, "dated"].sum())
+    if unread:
+        raise DataProblem(
+            f"The column “{metric.date}” has {_counted(unread, 'value')} that cannot be read as a date. "
+            "Write dates as 2026-03-05, or months as 2026-03."
+        )
+    for role in ROLES:
+        bad = int(found[f"unreadable_{role}"].sum()) if f"unreadable_{role}" in found else 0
+        if bad:
+            raise DataProblem(
+                f"The column “{getattr(metric, role)}” has {_counted(bad, 'value')} that cannot be read as a number. "
+                "Write numbers as 1234.5, without thousands separators or signs."
+            )
+    undated = int(found.loc[no_day, ["rows", "excluded"]].to_numpy().sum())
+    kept = found.loc[~no_day, ["day", *ROLES, "rows", "excluded"]].reset_index(drop=True)
+    return Profile(kept.astype(dict.fromkeys(ROLES, "float64") | {"rows": "int64", "excluded": "int64"}), undated)
+
+
+def refuse_mixed_currencies(database: Database, columns: Columns, metric: Metric, where: Condition) -> None:
+    """Amounts of several currencies do not add up.
+
+    Raises:
+        FactsUnavailable: the rows carry a currency column with more than one value, and the metric adds amounts.
+    """
+    column = columns.currency()
+    if column is None or not _adds_amounts(metric):
+        return
+    found = database.query(
+        f"SELECT DISTINCT upper({column.value}) AS currency FROM data "
+        f"WHERE {where.text} AND {column.value} IS NOT NULL ORDER BY currency LIMIT 12",
+        where.parameters,
+    )["currency"]
+    if len(found) > 1:
+        # Only what looks like a currency's code is repeated; anything else in that column is not for a message.
+        codes = [code for code in found if len(code) == 3 and code.isascii() and code.isalpha()]
+        listed = f" ({', '.join(codes)})" if len(codes) == len(found) else ""
+        raise FactsUnavailable(
+            f"The column “{column.name}” holds more than one currency{listed}, and amounts in different currencies "
+            "do not add up. Choose one currency, or convert the amounts to one currency first."
+        )
+
+
+def _adds_amounts(metric: Metric) -> bool:
+    if metric.kind == "distinct":
+        return False
+    named = " ".join(name.lower() for name in (metric.numerator, metric.denominator, metric.volume) if name)
+    return metric.unit in SYMBOLS or any(word in named for word in AMOUNTS)
+
+
+def _counted(count: int, noun: str) -> str:
+    return f"{count:,} {noun}" if count == 1 else f"{count:,} {noun}s"

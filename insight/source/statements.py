@@ -1,0 +1,209 @@
+"""The text of the aggregate queries, from validated columns; values travel as parameters only."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date
+from itertools import combinations
+
+from insight.cube import MISSING, OTHER
+from insight.facts import Segment
+from insight.metrics import Grain, Metric
+from insight.periods import MONDAY
+from insight.source.columns import Column, Columns
+
+
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """A piece of a statement and the values of its question marks."""
+
+    text: str
+    parameters: tuple[object, ...] = ()
+
+    def __and__(self, other: Condition) -> Condition:
+        return Condition(f"{self.text} AND {other.text}", (*self.parameters, *other.parameters))
+
+
+@dataclass(frozen=True, slots=True)
+class Measures:
+    """What is computed for each group, over the rows where no measure is null."""
+
+    columns: tuple[tuple[str, Column], ...]
+    """`numerator`, `denominator` and `volume`, as far as the metric has them."""
+    distinct: bool
+    complete: bool
+    """True when no measure is null anywhere, so that no row has to be looked at for it."""
+
+    @classmethod
+    def of(cls, metric: Metric, columns: Columns, *, complete: bool = False) -> Measures:
+        """The measures of a metric."""
+        named = {"numerator": metric.numerator, "denominator": metric.denominator, "volume": metric.volume}
+        return cls(
+            columns=tuple((role, columns[name]) for role, name in named.items() if name is not None),
+            distinct=metric.kind == "distinct",
+            complete=complete,
+        )
+
+    @property
+    def read(self) -> list[str]:
+        """Select list over the data: each measure under the name of its role."""
+        return [
+            f"{column.value if self.distinct and role == 'numerator' else column.number} AS {role}"
+            for role, column in self.columns
+        ]
+
+    @property
+    def summed(self) -> list[str]:
+        """Select list over what was read: `numerator`, `denominator`, `volume`, `rows`, `excluded`."""
+        roles = [role for role, _ in self.columns]
+        valid = " AND ".join(f"{role} IS NOT NULL" for role in roles)
+        only = "" if self.complete else f" FILTER (WHERE {valid})"
+        listed = []
+        for role in ("numerator", "denominator", "volume"):
+            aggregate = "count(DISTINCT numerator)" if self.distinct and role == "numerator" else f"sum({role})"
+            listed.append(f"coalesce({aggregate}{only}, 0) AS {role}" if role in roles else f"0 AS {role}")
+        excluded = "0" if self.complete else f"count(*) FILTER (WHERE NOT ({valid}))"
+        return [*listed, f'count(*){only} AS "rows"', f"{excluded} AS excluded"]
+
+    @property
+    def unreadable(self) -> list[str]:
+        """Select list over the data: for each measure kept as text, whether the text is no number."""
+        return [f"{column.unreadable} AS unreadable_{role}" for role, column in self._texts]
+
+    @property
+    def unreadable_counts(self) -> list[str]:
+        """Select list over what was read: how many texts are no numbers."""
+        return [f"count(*) FILTER (WHERE unreadable_{role}) AS unreadable_{role}" for role, _ in self._texts]
+
+    @property
+    def _texts(self) -> list[tuple[str, Column]]:
+        return [
+            (role, column)
+            for role, column in self.columns
+            if column.is_text and not (self.distinct and role == "numerator")
+        ]
+
+
+@dataclass(frozen=True, slots=True)
+class Dimension:
+    """A column that rows are grouped by; with `kept`, all other values are taken together."""
+
+    column: Column
+    kept: tuple[str, ...] | None = None
+
+    @property
+    def expression(self) -> Condition:
+        """The grouped value."""
+        value = self.column.value
+        if self.kept is None:
+            return Condition(value)
+        listed = ", ".join("?" * len(self.kept))
+        return Condition(
+            f"CASE WHEN {value} IS NULL THEN NULL WHEN {value} IN ({listed}) THEN {value} ELSE '{OTHER}' END", self.kept
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """Which rows are read, and what of each: the inner query of every aggregate."""
+
+    period: str
+    dimensions: tuple[Dimension, ...]
+    measures: Measures
+    where: Condition
+
+    @property
+    def rows(self) -> Condition:
+        """`period`, `d0`, `d1` …, and the measures of each row, under names that no column of the data can shadow."""
+        expressions = [dimension.expression for dimension in self.dimensions]
+        values = [f"{expression.text} AS d{position}" for position, expression in enumerate(expressions)]
+        listed = ", ".join([f"{self.period} AS period", *values, *self.measures.read])
+        parameters = [value for expression in expressions for value in expression.parameters]
+        return Condition(f"SELECT {listed} FROM data WHERE {self.where.text}", (*parameters, *self.where.parameters))
+
+    @property
+    def cross(self) -> Condition:
+        """One row for each period and combination of dimension values."""
+        keys, rows = ", ".join(["period", *self.keys]), self.rows
+        listed = ", ".join([keys, *self.measures.summed])
+        return Condition(f"SELECT {listed} FROM ({rows.text}) GROUP BY {keys} ORDER BY {keys}", rows.parameters)
+
+    @property
+    def sets(self) -> Condition:
+        """The total, every dimension and every pair at once; `absent` has a bit for each dimension left out."""
+        rows = self.rows
+        return Condition(self._sets(f"({rows.text})", self.measures.summed), rows.parameters)
+
+    @property
+    def sets_through_cross(self) -> Condition:
+        """The same from the finest cells; faster as long as these are far fewer than the rows."""
+        cross = self.cross
+        sums = [f'sum("{name}") AS "{name}"' for name in ("numerator", "denominator", "volume", "rows", "excluded")]
+        return Condition(f"WITH cells AS MATERIALIZED ({cross.text}) {self._sets('cells', sums)}", cross.parameters)
+
+    @property
+    def keys(self) -> list[str]:
+        """Names of the grouped values."""
+        return [f"d{position}" for position in range(len(self.dimensions))]
+
+    def _sets(self, table: str, sums: list[str]) -> str:
+        chosen = [keys for size in range(3) for keys in combinations(self.keys, size)]
+        sets = ", ".join(f"({', '.join(['period', *keys])})" for keys in chosen)
+        listed = ", ".join(["period", *self.keys, f"GROUPING({', '.join(self.keys)}) AS absent", *sums])
+        order = ", ".join(["absent", "period", *self.keys])
+        return f"SELECT {listed} FROM {table} GROUP BY GROUPING SETS ({sets}) ORDER BY {order}"
+
+
+def period_expression(day: str, grain: Grain, week_start: int) -> str:
+    """First day of the period that holds a day."""
+    if grain == "day":
+        return day
+    if grain == "week" and week_start != MONDAY:
+        # DuckDB truncates to Mondays; shifting the day and shifting back starts the week on another one.
+        return f"CAST(date_trunc('week', {day} - {week_start}) AS DATE) + {week_start}"
+    return f"CAST(date_trunc('{grain}', {day}) AS DATE)"
+
+
+def between(day: str, first: date, last: date) -> Condition:
+    """Rows of these days, both ends included."""
+    return Condition(f"{day} BETWEEN ? AND ?", (first, last))
+
+
+def inside(segment: Segment | None, columns: Columns) -> Condition:
+    """Rows of a segment; all rows without one."""
+    condition = Condition("TRUE")
+    for name, value in segment.parts if segment else ():
+        expression = columns[name].value
+        condition &= (
+            Condition(f"{expression} IS NULL") if value == MISSING else Condition(f"{expression} = ?", (value,))
+        )
+    return condition
+
+
+def daily(metric: Metric, columns: Columns, where: Condition) -> Condition:
+    """Sums of each day: `day`, the measures, `dated` (rows with any date text) and counts of unreadable numbers."""
+    date_column, measures = columns[metric.date], Measures.of(metric, columns)
+    read = ", ".join(
+        [f"{date_column.day} AS day", f"{date_column.quoted} AS dated", *measures.read, *measures.unreadable]
+    )
+    listed = ", ".join(["day", *measures.summed, "count(dated) AS dated", *measures.unreadable_counts])
+    return Condition(
+        f"SELECT {listed} FROM (SELECT {read} FROM data WHERE {where.text}) GROUP BY day ORDER BY day", where.parameters
+    )
+
+
+def cardinalities(dimensions: Sequence[Column]) -> Condition:
+    """About how many values each dimension has, as one row `d0`, `d1` and so on."""
+    listed = ", ".join(f"approx_count_distinct({column.quoted}) AS d{at}" for at, column in enumerate(dimensions))
+    return Condition(f"SELECT {listed} FROM data")
+
+
+def largest_values(reading: Reading, weight: str, limit: int) -> Condition:
+    """The values of the one dimension that are largest in any one period, with the number of all values: `d0`, `n`."""
+    rows = reading.rows
+    weighed = f"SELECT period, d0, {weight} AS weight FROM ({rows.text}) WHERE d0 IS NOT NULL GROUP BY period, d0"
+    return Condition(
+        f"SELECT d0, count(*) OVER () AS n FROM ({weighed}) GROUP BY d0 ORDER BY max(weight) DESC, d0 LIMIT {limit}",
+        rows.parameters,
+    )

@@ -28,10 +28,12 @@ def ssl_context(*, needed: bool, environment: Mapping[str, str] = os.environ) ->
     """Return what TLS connections are checked with, `None` when none will be made.
 
     Raises:
-        ModelRequestFailed: SSL_CERT_FILE or SSL_CERT_DIR is set and holds no certificates.
+        ModelRequestFailed: SSL_CERT_FILE or SSL_CERT_DIR is set and cannot be used; client libraries end on it.
     """
     named = next((name for name in ("SSL_CERT_FILE", "SSL_CERT_DIR") if environment.get(name)), None)
-    if not needed and named is None:
+    if named is not None and not os.access(environment[named], os.R_OK):
+        raise ModelRequestFailed("configuration", subject=named)
+    if not needed:
         return None
     try:
         return httpx.create_ssl_context()

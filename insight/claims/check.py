@@ -1,0 +1,80 @@
+"""Reads a text sentence by sentence against the facts."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from insight.claims import statements
+from insight.claims.evaluation import check_frames
+from insight.claims.frames import Refused
+from insight.claims.reader import Reader
+from insight.claims.text_form import check_form, check_wording
+from insight.claims.tokens import Scanner, Token
+from insight.claims.world import World
+from insight.errors import WithheldReason
+from insight.facts import Facts
+
+
+@lru_cache(maxsize=16)
+def _prepared(facts: Facts) -> tuple[World, Scanner]:
+    world = World(facts)
+    return world, Scanner(world)
+
+
+def check_text(headline: str, explanation: str, facts: Facts) -> WithheldReason | None:
+    """The reason to withhold the text, or `None` when the facts bear out every statement of it."""
+    try:
+        read_text(headline, explanation, facts)
+    except Refused as refused:
+        return refused.reason
+    return None
+
+
+def read_text(headline: str, explanation: str, facts: Facts) -> None:
+    """Read headline and explanation against the facts.
+
+    Raises:
+        Refused: a statement that the facts do not bear out, or that cannot be read.
+    """
+    world, scanner = _prepared(facts)
+    names = frozenset(known.segment.name for known in world.segments) | {facts.metric}
+    for text in (headline, explanation):
+        check_form(text)
+        check_wording(text, names)
+    for text in (headline, explanation):
+        reader = Reader(world)
+        for sentence in _sentences(scanner.scan(text)):
+            _check_sentence(world, reader, sentence)
+
+
+def _sentences(tokens: list[Token]) -> list[list[Token]]:
+    sentences: list[list[Token]] = [[]]
+    for token in tokens:
+        if token.kind == "mark" and token.text in {".", "!", "?", "\n"}:
+            sentences.append([])
+        else:
+            sentences[-1].append(token)
+    return [sentence for sentence in sentences if sentence]
+
+
+def _check_sentence(world: World, reader: Reader, tokens: list[Token]) -> None:
+    normal: list[Token] = []
+    for piece in _split(tokens):
+        if statements.speaks_of_note(piece) or statements.is_hypothesis(piece):
+            statements.check_note(world, [token for token in piece if token.text not in {";"}])
+        elif statements.is_about_evidence(piece):
+            statements.check_evidence(world, piece)
+        else:
+            normal += piece
+    if normal:
+        check_frames(world, reader.read(normal))
+
+
+def _split(tokens: list[Token]) -> list[list[Token]]:
+    """Parts between semicolons and dashes, each with the mark in front of it."""
+    pieces: list[list[Token]] = [[]]
+    for token in tokens:
+        if token.kind == "mark" and token.text in {";", "—"}:
+            pieces.append([])
+        pieces[-1].append(token)
+    return [piece for piece in pieces if piece]

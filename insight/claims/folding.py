@@ -1,0 +1,259 @@
+"""Numbers in words, fractions and multiples, folded into number tokens before clauses are read."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from insight.claims.figures import Figure, Fraction, fraction
+from insight.claims.lexicon import Sense
+from insight.claims.tokens import Token
+from insight.claims.vocabulary.numerals import SCALES
+
+_UNIT_WORDS: Final = frozenset(
+    "times percent per point points percentage basis minutes minute hours hour seconds cents dollars euros yen".split()
+)
+_VAGUE: Final[dict[str, Fraction]] = {
+    "all": Fraction(0.985, 1.015, "all"),
+    "nearly all": Fraction(0.85, 0.99999, "nearly all"),
+    "most": Fraction(0.500001, 0.99999, "most"),
+    "bulk": Fraction(0.500001, 0.99999, "most"),
+    "part": Fraction(0.000001, 0.99999, "part"),
+    "small": Fraction(0.000001, 0.34, "small part"),
+    "large": Fraction(0.3, 0.99999, "large part"),
+    "none": Fraction(-0.005, 0.005, "none"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class VagueFigure(Figure):
+    """A fraction told in words without a number."""
+
+    span: Fraction = _VAGUE["part"]
+
+
+def fold(tokens: list[Token]) -> list[Token]:
+    """The tokens with every number phrase as one number token."""
+    folded: list[Token] = []
+    position = 0
+    while position < len(tokens):
+        length, token = _folded(tokens, position)
+        folded.append(token)
+        position += length
+    return folded
+
+
+def _folded(tokens: list[Token], position: int) -> tuple[int, Token]:
+    for reader in (_one_in, _fraction, _vague, _cardinal, _count_in_digits, _times):
+        found = reader(tokens, position)
+        if found:
+            return found
+    return 1, tokens[position]
+
+
+def _at(tokens: list[Token], position: int) -> Token:
+    return tokens[position] if 0 <= position < len(tokens) else Token("mark", "")
+
+
+def _number(tokens: list[Token], position: int, length: int, figure: Figure) -> tuple[int, Token]:
+    text = " ".join(token.text for token in tokens[position : position + length])
+    return length, Token("number", text, figure=figure, initial=tokens[position].initial)
+
+
+def _ratio(value: float) -> Figure:
+    return Figure(value, 0.0, "fraction", 0.0)
+
+
+def _one_in(tokens: list[Token], position: int) -> tuple[int, Token] | None:
+    """ "one in five", "one dollar in five", "three out of four customers"."""
+    above = _whole(_at(tokens, position))
+    if above is None:
+        return None
+    middle = position + 1
+    if _at(tokens, middle).kind in {"word", "name"} and not _at(tokens, middle).word("in", "out of", "of", "out"):
+        middle += 1
+    if not _at(tokens, middle).word("in", "out of", "out"):
+        return None
+    end = middle + (2 if _at(tokens, middle).word("out") else 1)
+    if _at(tokens, end).word("every"):
+        end += 1
+    below = _whole(_at(tokens, end))
+    if not below or below <= above or _at(tokens, end).kind == "period" or _at(tokens, end).kind == "number":
+        return None
+    return _number(tokens, position, end + 1 - position, _ratio(above / below))
+
+
+def _whole(token: Token) -> int | None:
+    if token.has("cardinal"):
+        return token.senses["cardinal"].strength
+    figure = token.figure
+    if (
+        figure
+        and figure.unit == "plain"
+        and not figure.sign
+        and figure.value == int(figure.value)
+        and figure.value <= 20
+    ):
+        return int(figure.value)
+    return None
+
+
+def _fraction(tokens: list[Token], position: int) -> tuple[int, Token] | None:
+    token, following = _at(tokens, position), _at(tokens, position + 1)
+    hyphen = 1 if following.word("-") else 0
+    part = _at(tokens, position + 1 + hyphen)
+    count = _whole(token) if token.kind == "word" else None
+    if count and part.has("fraction") and (count > 1 or _is_fraction(tokens, position + 1 + hyphen)):
+        return _number(tokens, position, 2 + hyphen, _ratio(count / part.senses["fraction"].strength))
+    if token.word("a", "an", "one") and following.has("fraction") and _is_fraction(tokens, position + 1):
+        return _number(tokens, position, 2, _ratio(1 / following.senses["fraction"].strength))
+    if token.text.lower() == "half" and not _at(tokens, position - 1).has("ordinal"):
+        length = 2 if following.word("a") else 1
+        return _number(tokens, position, length, _ratio(0.5))
+    return None
+
+
+def _is_fraction(tokens: list[Token], position: int) -> bool:
+    """ "a quarter of it", "by a quarter", but not "a quarter" of the year nor "a second region"."""
+    token, following = tokens[position], _at(tokens, position + 1)
+    if token.text.lower().startswith("quarter"):
+        hedged = _at(tokens, position - 2)
+        return (
+            following.word("of")
+            and not _at(tokens, position + 2).kind == "period"
+            or hedged.has("hedge")
+            or hedged.word("by", "than")
+        )
+    if token.text.lower().startswith(("second",)):
+        return False
+    return not (following.kind == "name" and following.name is not None and following.name.kind == "dimension")
+
+
+def _vague(tokens: list[Token], position: int) -> tuple[int, Token] | None:
+    """ "nearly all of the decline", "most of it", "the bulk of the loss", "a small part of it"."""
+    words: list[str] = []
+    for token in tokens[position : position + 5]:
+        words.append(token.text.lower())
+    for length in range(min(4, len(words)), 0, -1):
+        span = _vague_span(" ".join(words[:length]))
+        if span and _of_change(tokens, position + length, of_needed="of" not in words[:length]):
+            return _number(tokens, position, length, VagueFigure(0, 0, "fraction", 0, span=span))
+    return None
+
+
+def _vague_span(text: str) -> Fraction | None:
+    text = text.removesuffix(" of").removeprefix("the ").removeprefix("a ").removeprefix("an ").removeprefix("by far ")
+    nearly = ("nearly", "almost", "virtually", "practically", "just about", "essentially", "close to")
+    if text.startswith(nearly) and text.split()[-1] in {"all", "everything", "entire", "whole"}:
+        return _VAGUE["nearly all"]
+    if text in {"all", "the whole", "entire", "whole", "everything", "entirety"}:
+        return _VAGUE["all"]
+    if text in {"most", "bulk", "majority", "lion's share", "greater part", "larger part", "main part", "vast majority", "better part",
+                "largest part", "biggest part", "largest share", "biggest share", "large majority", "great majority", "major part", "lion 's share"}:  # fmt: skip
+        return _VAGUE["most"]
+    if text in {"part", "some", "portion", "share", "only part", "only a part", "fraction"}:
+        return _VAGUE["part"]
+    if text in {"small part", "only a small part", "small share", "tiny part", "minor part", "small portion", "little", "small fraction",
+                "smaller part", "only a fraction"}:  # fmt: skip
+        return _VAGUE["small"]
+    if text in {
+        "large part",
+        "big part",
+        "substantial part",
+        "good part",
+        "significant part",
+        "large share",
+        "considerable part",
+    }:
+        return _VAGUE["large"]
+    if text in {"none"}:
+        return _VAGUE["none"]
+    return None
+
+
+def _of_change(tokens: list[Token], position: int, *, of_needed: bool) -> bool:
+    """True when "of" and a change follow."""
+    if of_needed:
+        if not _at(tokens, position).word("of"):
+            if not _at(tokens, position).word("the", "this", "that"):
+                return False
+        else:
+            position += 1
+    for token in tokens[position : position + 7]:
+        if token.has("move_noun", "change_noun") or token.word("it", "that", "this"):
+            return True
+        skip = token.kind in {"name", "number", "possessive", "period"} or token.has(
+            "move_adjective", "strong", "weak", "time"
+        )
+        if not skip and token.text.lower() not in {
+            "the",
+            "this",
+            "that",
+            "total",
+            "overall",
+            "net",
+            "entire",
+            "whole",
+            "-",
+            "its",
+        }:
+            return False
+    return False
+
+
+def _cardinal(tokens: list[Token], position: int) -> tuple[int, Token] | None:
+    """ "six times", "ten thousand dollars", "two points", "three orders"."""
+    token, following = _at(tokens, position), _at(tokens, position + 1)
+    value = token.senses["cardinal"].strength if token.has("cardinal") else None
+    if value is None:
+        return None
+    length, amount = 1, float(value)
+    if following.text.lower() in SCALES and following.kind in {"word", "unknown"}:
+        amount, length = amount * SCALES[following.text.lower()], 2
+        following = _at(tokens, position + 2)
+    if following.text.lower().split(" ")[0] in _UNIT_WORDS:
+        return _with_unit_word(tokens, position, length, amount)
+    counted = (
+        following.kind == "name"
+        and following.name is not None
+        and following.name.kind in {"metric", "numerator", "denominator"}
+    )
+    if length == 2 or (counted and value > 1):
+        return _number(tokens, position, length, Figure(amount, 1.0 if length == 1 else amount, "plain", amount))
+    return None
+
+
+def _with_unit_word(tokens: list[Token], position: int, length: int, amount: float) -> tuple[int, Token] | None:
+    from insight.claims.numbers import read_number  # noqa: PLC0415 - TODO
+
+    rest = " ".join(token.text for token in tokens[position + length : position + length + 2])
+    read = read_number(f"{amount:.0f} {rest}", 0)
+    if read is None or read[1].unit == "plain":
+        return None
+    used = len(f"{amount:.0f} {rest}"[: read[0]].split()) - 1
+    return _number(tokens, position, length + used, read[1])
+
+
+def _count_in_digits(tokens: list[Token], position: int) -> tuple[int, Token] | None:
+    """ "2 of the 3 regions": digits that count segments."""
+    token = _at(tokens, position)
+    count = _whole(token)
+    if token.kind != "number" or count is None:
+        return None
+    for ahead in tokens[position + 1 : position + 6]:
+        if ahead.kind == "name" and ahead.name is not None and ahead.name.kind == "dimension":
+            return 1, Token(
+                "word", token.text, senses={"cardinal": Sense("cardinal", strength=count)}, initial=token.initial
+            )
+        if _whole(ahead) is None and ahead.text.lower() not in {"of", "the", "other", "remaining", "our"}:
+            return None
+    return None
+
+
+def _times(tokens: list[Token], position: int) -> tuple[int, Token] | None:
+    """ "twice", "double" before "as much as" or "the"."""
+    token = _at(tokens, position)
+    multiple = token.sense("multiple")
+    if multiple is None:
+        return None
+    return 1, Token("number", token.text, figure=Figure(float(multiple.tag), 1.0, "times", 1.0), initial=token.initial)

@@ -1,0 +1,160 @@
+"""The names a text may use for what the facts hold: metric, parts, dimensions, segments."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from insight.claims.lexicon import Lexicon
+from insight.claims.world import World
+
+NameKind = Literal["metric", "numerator", "denominator", "dimension", "segment"]
+
+_GENERIC_TAILS: Final = {"rate", "ratio", "count", "number", "value", "amount", "total", "volume", "percentage"}
+_SHORT_TAILS: Final = {
+    "rate",
+    "ratio",
+    "time",
+    "value",
+    "revenue",
+    "sales",
+    "income",
+    "cost",
+    "costs",
+    "profit",
+    "duration",
+    "share",
+}
+_DASHES: Final = str.maketrans(
+    {"–": "-", "—": "-", "‑": "-", "‐": "-", "−": "-", "’": "'", "\u00a0": " ", "\u202f": " "}
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Name:
+    """What a surface form stands for; `members` are positions in the facts' segments."""
+
+    kind: NameKind
+    members: tuple[int, ...] = ()
+    dimension: str | None = None
+    plural: bool = False
+
+
+class Names:
+    """Finds the longest name at a place of a text."""
+
+    def __init__(self, world: World, lexicon: Lexicon) -> None:
+        self._lexicon = lexicon
+        self._exact: dict[str, Name] = {}
+        self._folded: dict[str, Name] = {}
+        for surface, name in _surfaces(world):
+            self._add(surface, name)
+        forms = sorted({*self._exact, *self._folded}, key=len, reverse=True)
+        self._pattern = re.compile("|".join(map(re.escape, forms)) or r"(?!)", re.IGNORECASE)
+
+    def _add(self, surface: str, name: Name) -> None:
+        surface = surface.translate(_DASHES)
+        if name.kind == "segment" and self.is_word(surface):
+            self._exact.setdefault(surface, name)
+            return
+        known = self._folded.get(surface.lower())
+        if known is not None and known.kind == name.kind == "segment":
+            name = Name("segment", tuple(dict.fromkeys(known.members + name.members)))
+            self._folded[surface.lower()] = name
+            return
+        self._folded.setdefault(surface.lower(), name)
+
+    def is_word(self, surface: str) -> bool:
+        """True for a name that is also an English word of the vocabulary."""
+        return tuple(surface.lower().split()) in self._lexicon.senses
+
+    def find(self, text: str, start: int) -> tuple[int, Name, bool] | None:
+        """End, meaning, and whether the name is an ordinary word too."""
+        found = self._pattern.match(text, start)
+        while found:
+            surface, end = found[0], found.end()
+            if not (text[end : end + 1].isalnum() and surface[-1:].isalnum()):
+                exact = self._exact.get(surface)
+                if exact is not None:
+                    return end, exact, True
+                folded = self._folded.get(surface.lower())
+                if folded is not None:
+                    return end, folded, False
+            found = self._shorter(text, start, len(surface))
+        return None
+
+    def _shorter(self, text: str, start: int, below: int) -> re.Match[str] | None:
+        """The next shorter name at the same place."""
+        for length in sorted({len(form) for form in (*self._exact, *self._folded) if len(form) < below}, reverse=True):
+            piece = text[start : start + length]
+            if piece in self._exact or piece.lower() in self._folded:
+                return re.compile(re.escape(piece)).match(text, start)
+        return None
+
+
+def _surfaces(world: World) -> Iterator[tuple[str, Name]]:
+    facts = world.facts
+    for index, known in enumerate(world.segments):
+        name = Name("segment", (index,), known.segment.dimension)
+        yield from ((surface, name) for surface in _segment_forms(known.segment.name))
+    for label in (facts.label, *facts.also_called, facts.metric):
+        yield from ((surface, Name("metric")) for surface in _metric_forms(label))
+    for kind, part in (("numerator", facts.numerator), ("denominator", facts.denominator)):
+        if part is not None:
+            for surface in _plural_pair(part.label.replace("_", " ")):
+                yield surface, Name("numerator" if kind == "numerator" else "denominator")
+    for dimension in world.dimensions:
+        single = dimension.replace("_", " ")
+        for form in {single, single.split(" ")[-1]}:
+            yield form, Name("dimension", (), dimension)
+            yield _plural(form), Name("dimension", (), dimension, plural=True)
+        if single == "region":
+            yield "regional", Name("dimension", (), dimension)
+        if len(world.dimensions) == 1:
+            for word in ("segment", "group", "category"):
+                yield word, Name("dimension", (), dimension)
+                yield _plural(word), Name("dimension", (), dimension, plural=True)
+
+
+def _segment_forms(name: str) -> Iterator[str]:
+    yield name
+    if "-" in name:
+        yield name.replace("-", " ")
+    if name.replace(" ", "").isalpha() and " " in name:
+        yield name.replace(" ", "-")
+    if name.isalpha() and len(name) >= 4:
+        yield name[:-1] if name.endswith("s") and not name.endswith("ss") else f"{name}s"
+    if name.startswith("(") and name.endswith(")"):
+        yield name[1:-1]
+
+
+def _metric_forms(label: str) -> Iterator[str]:
+    name = label.replace("_", " ")
+    words = name.split()
+    yield name
+    yield label
+    if len(words) > 1 and words[-1].lower() in _GENERIC_TAILS:
+        yield " ".join(words[:-1])
+    if len(words) > 1 and words[-1].lower() in _SHORT_TAILS:
+        yield from _plural_pair(words[-1])
+    if len(words) > 2 and words[0].lower() in {"average", "mean", "total", "number"}:
+        yield " ".join(words[2:] if words[1].lower() == "of" else words[1:])
+    if len(words) > 2:
+        yield "".join(word[0] for word in words).upper()
+    if len(words) == 1 and not name.endswith("s"):
+        yield _plural(name)
+    if name.endswith("s") and not name.endswith("ss"):
+        yield name[:-1]
+
+
+def _plural_pair(label: str) -> Iterator[str]:
+    yield label
+    yield label[:-1] if label.endswith("s") and not label.endswith("ss") else _plural(label)
+
+
+def _plural(word: str) -> str:
+    if word.endswith("y") and word[-2:-1] not in "aeiou":
+        return word[:-1] + "ies"
+    return word + ("es" if word.endswith(("s", "x", "ch", "sh")) else "s")

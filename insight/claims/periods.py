@@ -1,0 +1,195 @@
+"""Period names in a text, resolved against the two periods compared."""
+
+from __future__ import annotations
+
+import calendar
+import re
+from collections.abc import Callable, Iterator
+from datetime import date, timedelta
+from functools import cached_property
+from typing import Final, Literal
+
+from insight.facts import Facts, Period
+
+When = Literal["previous", "current", "step", "both", "around_current", "around_previous", "unknown"]
+Span = tuple[date, date]
+
+_MONTHS: Final = {name.lower(): number for number, name in enumerate(calendar.month_name) if name}
+_SHORT: Final = {name.lower(): number for number, name in enumerate(calendar.month_abbr) if name} | {"sept": 9}
+_WEEKDAYS: Final = {name.lower(): number for number, name in enumerate(calendar.day_name)}
+_ORDINALS: Final = {"first": 1, "second": 2, "third": 3, "fourth": 4, "last": 4, "1st": 1, "2nd": 2, "3rd": 3, "4th": 4}
+_MONTH: Final = (
+    r"(?:January|February|March|April|May|June|July|August|September|October|November|December"
+    r"|(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept|Sep|Oct|Nov|Dec)(?:\.(?= ?\d))?)(?![A-Za-z])"
+)
+_DAY: Final = r"(?:the )?(?P<{0}>[0-3]?\d)(?:st|nd|rd|th)?(?: of)?"
+_YEAR: Final = r"(?:,? (?:of )?(?P<{0}>(?:19|20)\d\d)(?![\d,.]\d|\d))?"
+_TO: Final = r" ?(?:-|–|—|to|until|through|till|and) ?"
+_WEEKDAY: Final = r"(?:Mondays?|Tuesdays?|Wednesdays?|Thursdays?|Fridays?|Saturdays?|Sundays?)"
+
+
+def _pattern(text: str) -> re.Pattern[str]:
+    return re.compile(text + r"(?![A-Za-z0-9])")
+
+
+_ISO_RANGE: Final = _pattern(rf"(?P<a>\d{{4}}-\d\d-\d\d){_TO}(?P<b>\d{{4}}-\d\d-\d\d)")
+_ISO_DAY: Final = _pattern(r"(?P<a>\d{4}-\d\d-\d\d)")
+_ISO_WEEK: Final = _pattern(r"(?P<y>\d{4})-?W(?P<w>\d\d?)")
+_ISO_QUARTER: Final = _pattern(r"(?P<y>\d{4})[- ]Q(?P<q>[1-4])")
+_ISO_MONTH: Final = _pattern(r"(?P<y>(?:19|20)\d\d)-(?P<m>0[1-9]|1[0-2])")
+_DAYS_MONTH: Final = _pattern(rf"{_DAY.format('d1')}{_TO}{_DAY.format('d2')} (?P<m>{_MONTH}){_YEAR.format('y')}")
+_MONTH_DAYS: Final = _pattern(rf"(?P<m>{_MONTH}) {_DAY.format('d1')}{_TO}{_DAY.format('d2')}{_YEAR.format('y')}")
+_DAY_TO_DAY: Final = _pattern(
+    rf"{_DAY.format('d1')} (?P<m1>{_MONTH}){_YEAR.format('y1')}{_TO}{_DAY.format('d2')} (?P<m2>{_MONTH}){_YEAR.format('y2')}"
+)
+_DAY_MONTH: Final = _pattern(rf"(?:(?P<wd>{_WEEKDAY}),? )?{_DAY.format('d1')} (?P<m>{_MONTH}){_YEAR.format('y')}")
+_MONTH_DAY: Final = _pattern(
+    rf"(?:(?P<wd>{_WEEKDAY}),? )?(?P<m>{_MONTH}) (?P<d1>[0-3]?\d)(?:st|nd|rd|th)?(?!\d){_YEAR.format('y')}"
+)
+_MONTH_YEAR: Final = _pattern(rf"(?P<m>{_MONTH}){_YEAR.format('y')}")
+_QUARTER: Final = _pattern(rf"Q(?P<q>[1-4]){_YEAR.format('y')}")
+_QUARTER_WORDS: Final = _pattern(
+    rf"(?:the )?(?P<o>first|second|third|fourth|1st|2nd|3rd|4th|last|final) quarter{_YEAR.format('y')}"
+)
+_WEEK: Final = _pattern(
+    r"(?:the )?(?:ISO |calendar )?(?:[Ww]eek|W|CW|KW) ?(?:no\. ?|number )?(?P<w>\d\d?)(?:(?:,| of|/)? ?(?P<y>(?:19|20)\d\d))?"
+)
+_WEEK_OF: Final = _pattern(
+    rf"(?:the )?[Ww]eek (?:of|starting|beginning|from|commencing)(?: on)? (?:{_WEEKDAY},? )?"
+    rf"(?:{_DAY.format('d1')} (?P<m>{_MONTH})|(?P<m2>{_MONTH}) (?P<d2>[0-3]?\d)(?!\d)){_YEAR.format('y')}"
+)
+_NAMED_WEEKDAY: Final = _pattern(rf"(?P<wd>{_WEEKDAY})")
+_YEAR_ALONE: Final = _pattern(r"(?P<y>(?:19|20)\d\d)(?![,.]?\d)(?! ?(?:%|percent|points|pp))")
+
+
+class Calendar:
+    """Finds period names and says which of the two periods they mean."""
+
+    def __init__(self, facts: Facts) -> None:
+        self.previous = facts.previous_period
+        self.current = facts.current_period
+        self.grain = facts.grain
+        self._readers: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], Iterator[Span]]], ...] = (
+            (_ISO_RANGE, self._iso_range), (_ISO_DAY, self._iso_day), (_ISO_WEEK, self._week), (_ISO_QUARTER, self._quarter),
+            (_ISO_MONTH, self._iso_month), (_DAY_TO_DAY, self._day_to_day), (_DAYS_MONTH, self._days), (_MONTH_DAYS, self._days),
+            (_WEEK_OF, self._week_of), (_DAY_MONTH, self._day), (_MONTH_DAY, self._day), (_MONTH_YEAR, self._month),
+            (_QUARTER, self._quarter), (_QUARTER_WORDS, self._quarter), (_WEEK, self._week),
+            (_NAMED_WEEKDAY, self._weekday), (_YEAR_ALONE, self._year),
+        )  # fmt: skip
+
+    @cached_property
+    def labels(self) -> dict[str, When]:
+        """The labels of both periods; one label for both is no name of either."""
+        if self.previous.label == self.current.label:
+            return {}
+        return {self.previous.label: "previous", self.current.label: "current"}
+
+    def find(self, text: str, start: int) -> tuple[int, When, bool] | None:
+        """End, meaning and whether it is a bare year of a period name at `start`; `None` when there is none."""
+        for label, when in self.labels.items():
+            end = start + len(label)
+            if text.startswith(label, start) and not text[end : end + 1].isalnum():
+                return end, when, False
+        for pattern, spans in self._readers:
+            found = pattern.match(text, start)
+            if found:
+                try:
+                    return found.end(), self._meaning(list(spans(found))), pattern is _YEAR_ALONE
+                except ValueError:
+                    return found.end(), "unknown", False
+        return None
+
+    def _meaning(self, spans: list[Span]) -> When:
+        for span in spans:
+            if span == (self.previous.start, self.previous.end):
+                return "previous"
+            if span == (self.current.start, self.current.end):
+                return "current"
+        for span in spans:
+            holds_previous, holds_current = _holds(span, self.previous), _holds(span, self.current)
+            if holds_previous and holds_current:
+                return "both"
+            if holds_current:
+                return "around_current"
+            if holds_previous:
+                return "around_previous"
+        return "unknown"
+
+    def _years(self, found: re.Match[str], group: str = "y") -> list[int]:
+        if found.groupdict().get(group):
+            return [int(found[group])]
+        return sorted({self.current.start.year, self.previous.start.year, self.current.end.year}, reverse=True)
+
+    def _iso_range(self, found: re.Match[str]) -> Iterator[Span]:
+        yield date.fromisoformat(found["a"]), date.fromisoformat(found["b"])
+
+    def _iso_day(self, found: re.Match[str]) -> Iterator[Span]:
+        day = date.fromisoformat(found["a"])
+        yield day, day
+
+    def _iso_month(self, found: re.Match[str]) -> Iterator[Span]:
+        yield _month_span(int(found["y"]), int(found["m"]))
+
+    def _day_to_day(self, found: re.Match[str]) -> Iterator[Span]:
+        for late in self._years(found, "y2"):
+            early = int(found["y1"]) if found["y1"] else late
+            end = date(late, _month_number(found["m2"]), int(found["d2"]))
+            start = date(early, _month_number(found["m1"]), int(found["d1"]))
+            yield (date(early - 1, start.month, start.day) if start > end else start), end
+
+    def _days(self, found: re.Match[str]) -> Iterator[Span]:
+        for year in self._years(found):
+            month = _month_number(found["m"])
+            yield date(year, month, int(found["d1"])), date(year, month, int(found["d2"]))
+
+    def _week_of(self, found: re.Match[str]) -> Iterator[Span]:
+        for year in self._years(found):
+            day = date(year, _month_number(found["m"] or found["m2"]), int(found["d1"] or found["d2"]))
+            yield day, day + timedelta(days=6)
+
+    def _day(self, found: re.Match[str]) -> Iterator[Span]:
+        for year in self._years(found):
+            day = date(year, _month_number(found["m"]), int(found["d1"]))
+            weekday = found["wd"]
+            if weekday and day.weekday() != _WEEKDAYS[weekday.lower().removesuffix("s")]:
+                continue
+            yield day, day
+
+    def _month(self, found: re.Match[str]) -> Iterator[Span]:
+        for year in self._years(found):
+            yield _month_span(year, _month_number(found["m"]))
+
+    def _quarter(self, found: re.Match[str]) -> Iterator[Span]:
+        named = found.groupdict()
+        number = int(named["q"]) if named.get("q") else _ORDINALS.get(named["o"] or "", 4)
+        for year in self._years(found):
+            yield _month_span(year, 3 * number - 2)[0], _month_span(year, 3 * number)[1]
+
+    def _week(self, found: re.Match[str]) -> Iterator[Span]:
+        for year in self._years(found):
+            monday = date.fromisocalendar(year, int(found["w"]), 1)
+            yield monday, monday + timedelta(days=6)
+
+    def _weekday(self, found: re.Match[str]) -> Iterator[Span]:
+        if self.grain != "day":
+            return
+        number = _WEEKDAYS[found["wd"].lower().removesuffix("s")]
+        days = [known.start for known in (self.current, self.previous) if known.start.weekday() == number]
+        if len(days) == 1:
+            yield days[0], days[0]
+
+    def _year(self, found: re.Match[str]) -> Iterator[Span]:
+        yield date(int(found["y"]), 1, 1), date(int(found["y"]), 12, 31)
+
+
+def _month_number(name: str) -> int:
+    name = name.lower().rstrip(".")
+    return _MONTHS.get(name) or _SHORT[name]
+
+
+def _month_span(year: int, month: int) -> Span:
+    return date(year, month, 1), date(year, month, calendar.monthrange(year, month)[1])
+
+
+def _holds(span: Span, period: Period) -> bool:
+    return span[0] <= period.start and period.end <= span[1]

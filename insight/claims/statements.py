@@ -1,0 +1,199 @@
+"""Sentences that are no finding: what the analyst noted, and what the data can or cannot tell."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from insight.claims.frames import Refused
+from insight.claims.tokens import Token
+from insight.claims.world import TOTAL, Subject, World
+
+_CORE: Final = frozenset(
+    """data figure figures number numbers fact facts evidence proof prove proves proven proved cause causes causal causality causation
+    reason reasons why explain explains explanation explanations confirm confirms confirmed hint hints conclusion conclusions
+    interpretation speculation assumption hypothesis causally coincidence""".split()
+)
+_CAUSAL: Final = frozenset(
+    """explains explain explained explaining caused cause causes causing because led leads drove drives driven resulted results triggered
+    triggers due owing thanks prompted made brought therefore hence consequently proves proven proved proof proving confirms confirmed
+    responsible reason behind confirm confirming why""".split()
+)
+_STOP: Final = frozenset(
+    "the a an of in on at to for from and or was were is are be been has have had with by that this it".split()
+)
+_EXTRA: Final = frozenset(
+    """says mention mentions mentioned analyst analysts note notes noted remark remarks comment comments reads raised according closure
+    closures closed closing open opened reports higher larger increased increase lower reduced raising raise event described planned
+    time timing same period coincides coincide fall""".split()
+)
+
+
+def note_words(world: World) -> frozenset[str]:
+    """Content words of the analyst's note, cut to their stems."""
+    words = re.findall(r"[A-Za-z]+", world.facts.note or "")
+    return frozenset(_stem(word.lower()) for word in words if word.lower() not in _STOP)
+
+
+def _stem(word: str) -> str:
+    for ending in ("ments", "ment", "ings", "ing", "ures", "ure", "edly", "ed", "es", "s", "e"):
+        if word.endswith(ending) and len(word) - len(ending) >= 3:
+            return word[: -len(ending)]
+    return word
+
+
+def speaks_of_note(tokens: list[Token]) -> bool:
+    """True when the words name the analyst or the note."""
+    for index, token in enumerate(tokens):
+        word = token.text.lower()
+        if (
+            word in {"analyst", "analysts"}
+            or token.has("note_noun")
+            and word.split()[-1] in {"note", "notes", "comment", "remark", "annotation"}
+        ):
+            before = tokens[index - 1].text.lower() if index else ""
+            if before not in {"to", "we"}:
+                return True
+    return False
+
+
+def is_hypothesis(tokens: list[Token]) -> bool:
+    """True for "this may be related" and the like, which names no reason itself."""
+    modal = any(token.has("modal") for token in tokens)
+    return modal and any(token.has("link") for token in tokens) and not any(token.kind == "number" for token in tokens)
+
+
+def check_note(world: World, tokens: list[Token]) -> None:
+    """A statement about the note: in its own words, and as a possibility.
+
+    Raises:
+        Refused: there is no note, it says something else, or it is told as the cause.
+    """
+    if world.facts.note is None:
+        raise Refused("cause", "no note")
+    stems = note_words(world)
+    for token in tokens:
+        _check_note_token(world, token, stems)
+    _check_possibility(tokens)
+    _check_directions(world, tokens)
+
+
+def _check_note_token(world: World, token: Token, stems: frozenset[str]) -> None:
+    note = (world.facts.note or "").lower()
+    if token.kind == "unknown" and _stem(token.text.lower()) not in stems and token.text.lower() not in _EXTRA:
+        raise Refused("cause", token.text)
+    if token.kind == "number" and token.text.lower().strip("~") not in note:
+        raise Refused("number", token.text)
+    if token.has("absent") and _stem(token.text.lower()) not in stems:
+        raise Refused("invented", token.text)
+    if token.has("cardinal") and not token.word("one") and token.text.lower() not in note:
+        raise Refused("number", token.text)
+    if token.kind == "period" and token.when not in {"current", "previous"} and not _in_note(token.text, note):
+        raise Refused("period", token.text)
+    if token.has("time") and token.senses["time"].tag.startswith("other"):
+        raise Refused("period", token.text)
+
+
+def _in_note(text: str, note: str) -> bool:
+    words = re.findall(r"[a-z0-9]+", text.lower())
+    known = set(re.findall(r"[a-z0-9]+", note))
+    return all(word in known or word in {"the", "of"} for word in words)
+
+
+def _check_possibility(tokens: list[Token]) -> None:
+    """Every causal word needs its own hedge or denial in the same part of the sentence."""
+    for piece in _pieces(tokens):
+        hedged = any(
+            token.has("modal", "seeming", "negation")
+            or token.word("would", "whether", "if", "hint", "possible", "plausible")
+            for token in piece
+        )
+        if hedged:
+            continue
+        for token in piece:
+            words = set(token.text.lower().split())
+            causal = (
+                words & _CAUSAL
+                or token.has("cause", "driver")
+                or (
+                    token.has("link")
+                    and not token.word(
+                        "consistent with",
+                        "in line with",
+                        "coincides with",
+                        "coincide with",
+                        "coincided with",
+                        "coincide",
+                        "related",
+                        "linked",
+                        "a factor",
+                        "relevant",
+                    )
+                )
+            )
+            if causal and not any(other.word("hint", "remains") for other in piece):
+                raise Refused("cause", token.text)
+
+
+def _pieces(tokens: list[Token]) -> list[list[Token]]:
+    pieces: list[list[Token]] = [[]]
+    for token in tokens:
+        if token.word(",", ";", ":", "but", "which", "although", "though", "so", "and", "because"):
+            pieces.append([])
+        pieces[-1].append(token)
+    return pieces
+
+
+def _check_directions(world: World, tokens: list[Token]) -> None:
+    """ "the regional decline" in such a sentence must be one."""
+    named = [
+        Subject((index,))
+        for token in tokens
+        if token.name is not None and token.name.kind == "segment"
+        for index in token.name.members
+    ]
+    note = world.facts.note or ""
+    for token in tokens:
+        sense = token.sense("move") or token.sense("move_noun")
+        if (
+            sense is None
+            or not sense.sign
+            or _stem(token.text.lower().split()[0]) in note.lower()
+            or token.word("raised", "raise", "increased", "reduced", "cut", "trend")
+        ):
+            continue
+        deltas = [world.course(subject, "value").delta for subject in (*named, TOTAL)]
+        sign = sense.sign * (-1 if sense.tag == "polar" and world.facts.polarity == "down" else 1)
+        if not any(delta is not None and delta * sign > 0 for delta in deltas):
+            raise Refused("direction", token.text)
+
+
+def is_about_evidence(tokens: list[Token]) -> bool:
+    """True for a sentence on what the data shows, proves or lacks, without a finding of its own."""
+    if any(token.kind == "number" for token in tokens):
+        return False
+    absent = any(token.has("absent") for token in tokens)
+    core = any(set(token.text.lower().split()) & _CORE for token in tokens)
+    denies = any(
+        token.has("negation") or token.word("only", "open", "no", "none", "remains", "unknown", "beyond")
+        for token in tokens
+    )
+    if absent:
+        return any(
+            token.has(
+                "negation",
+            )
+            or token.word("no", "none")
+            for token in tokens
+        )
+    return core and denies
+
+
+def check_evidence(world: World, tokens: list[Token]) -> None:
+    """Raise `Refused` when such a sentence holds a word that cannot be read, or a false direction."""
+    for token in tokens:
+        if token.kind == "unknown":
+            raise Refused("invented", token.text)
+        if token.kind == "period" and token.when not in {"current", "previous"}:
+            raise Refused("period", token.text)
+    _check_directions(world, tokens)

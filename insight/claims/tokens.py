@@ -1,0 +1,187 @@
+"""A text as tokens: names, periods, numbers and phrases of the vocabulary; nothing is dropped."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field, replace
+from typing import Final, Literal
+
+from insight.claims.figures import Figure
+from insight.claims.lexicon import Lexicon, Sense, Senses, lexicon
+from insight.claims.names import Name, Names
+from insight.claims.numbers import read_number
+from insight.claims.periods import Calendar, When
+from insight.claims.world import World
+
+TokenKind = Literal["name", "period", "number", "word", "possessive", "mark", "unknown"]
+
+_SPACES: Final = dict.fromkeys(
+    map(ord, "\u00a0\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000\t"), " "
+)
+_SIGNS: Final = {
+    ord(char): plain
+    for chars, plain in (("\u2010\u2011\ufe63\uff0d", "-"), ("\u2212", "-"), ("\u2018\u2019\u02bc", "'"), ("\u201c\u201d\u201e«»", '"'),
+                         ("\u2192\u27f6\u21d2\u2794", "→"), ("\u2248\u223c\u2243", "~"))
+    for char in chars
+}  # fmt: skip
+_WORD: Final = re.compile(r"[A-Za-z\u00c0-\u024f]+(?:[-'&/][A-Za-z\u00c0-\u024f]+)*")
+_EFFECT: Final = re.compile(
+    r"(?:within-\w+ )?rate[- ](?:effects?|component|term|part|side|contribution)\b", re.IGNORECASE
+)
+_ABBREVIATION: Final = re.compile(r"(?:vs|i\.e|e\.g|approx|ca|c|incl|excl|resp)\.(?=[ ,)]|$)", re.IGNORECASE)
+_CONTRACTIONS: Final = frozenset("it that there here what who let he she".split())
+_PARTICLES: Final = frozenset("by from to in up down off of with for at on under away back under".split())
+_BETWEEN: Final = frozenset(
+    """mainly largely mostly primarily chiefly principally predominantly entirely almost only partly solely exclusively
+    essentially again all also mainly wholly completely overwhelmingly directly both particularly especially above just
+    not rather in_part""".split()
+)
+
+
+@dataclass(slots=True)
+class Token:
+    """One token with everything it may mean; `used` turns true when a claim has accounted for it."""
+
+    kind: TokenKind
+    text: str
+    senses: Senses = field(default_factory=dict)
+    name: Name | None = None
+    when: When | None = None
+    figure: Figure | None = None
+    bare_year: bool = False
+    initial: bool = False
+    """First word of a sentence."""
+
+    def sense(self, category: str) -> Sense | None:
+        """The meaning in this category."""
+        return self.senses.get(category)
+
+    def has(self, *categories: str) -> bool:
+        """True when the token may mean one of these."""
+        return any(category in self.senses for category in categories)
+
+    def word(self, *words: str) -> bool:
+        """True for one of these words."""
+        return self.kind in {"word", "mark"} and self.text.lower() in words
+
+
+def plain(text: str) -> str:
+    """One character for each kind of space, dash, quote and arrow, so that the scanner sees one spelling."""
+    text = text.translate(_SPACES).translate(_SIGNS).replace("->", "→").replace("=>", "→").replace("—", " — ")
+    text = re.sub(r"(?<![\w)%])–(?=[$€£¥]?\d)", "-", text)
+    return re.sub(r" {2,}", " ", text)
+
+
+class Scanner:
+    """Turns text about one set of facts into tokens."""
+
+    def __init__(self, world: World) -> None:
+        self.lexicon: Lexicon = lexicon(world.facts.grain)
+        self.names = Names(world, self.lexicon)
+        self.calendar = Calendar(world.facts)
+
+    def scan(self, text: str) -> list[Token]:
+        """All tokens of a normalised text, in order."""
+        return self._phrases(self._raw(plain(text)))
+
+    def _raw(self, text: str) -> list[Token]:
+        tokens: list[Token] = []
+        position = 0
+        while position < len(text):
+            if text[position] == " ":
+                position += 1
+                continue
+            position, token = self._next(text, position)
+            token.initial = not tokens or tokens[-1].text in {".", "!", "?", "\n", ":", ";"}
+            tokens.append(token)
+        return tokens
+
+    def _next(self, text: str, position: int) -> tuple[int, Token]:
+        at_word = not position or not (text[position - 1].isalnum() and text[position].isalnum())
+        if at_word:
+            named = self.names.find(text, position)
+            if named and named[1].kind == "metric" and _EFFECT.match(text, position):
+                named = None
+            if named and not (named[2] and not self._is_name(text, position, named[0])):
+                return named[0], Token("name", text[position : named[0]], name=named[1])
+            period = self.calendar.find(text, position)
+            if period:
+                end, when, year = period
+                return end, Token("period", text[position:end], when=when, bare_year=year)
+        number = read_number(text, position)
+        if number:
+            return number[0], Token("number", text[position : number[0]], figure=number[1])
+        return self._word(text, position)
+
+    def _word(self, text: str, position: int) -> tuple[int, Token]:
+        if text.startswith("'s", position) and not text[position + 2 : position + 3].isalpha():
+            return position + 2, Token("possessive", "'s")
+        found = _ABBREVIATION.match(text, position) or _WORD.match(text, position)
+        if not found:
+            kind: TokenKind = (
+                "possessive" if text[position] == "'" and text[position - 1 : position].isalpha() else "mark"
+            )
+            return position + 1, Token(kind, text[position])
+        word = found[0]
+        if word.lower().endswith("'s"):
+            return position + len(word) - 2, Token("word", word[:-2])
+        if "-" in word or "/" in word:
+            return self._compound(text, position, word)
+        return found.end(), Token("word", word)
+
+    def _compound(self, text: str, position: int, word: str) -> tuple[int, Token]:
+        """A hyphenated word as a whole when it is known, its first part otherwise."""
+        if (word.lower(),) in self.lexicon.senses:
+            return position + len(word), Token("word", word)
+        first = re.split("[-/]", word, maxsplit=1)[0]
+        return position + len(first), Token("word", first)
+
+    def _is_name(self, text: str, start: int, end: int) -> bool:
+        """Whether a segment name that is also an ordinary word is meant as the name here."""
+        before, after = text[:start].rstrip(), text[end : end + 24].lstrip()
+        if before[-1:] not in {"", ".", "!", "?", "\n"} or not text[start].isupper():
+            return text[start].isupper() or before[-1:] in {'"'}
+        return bool(re.match(r"['\":(,→+-]|(?:and|is|was|has|had|fell|rose|grew|lost|gained|went|dropped|declined|increased"
+                             r"|decreased|accounts?|contributed|added|climbed|slipped|made|makes|stood|came)\b", after))  # fmt: skip
+
+    def _phrases(self, raw: list[Token]) -> list[Token]:
+        words = [token.text.lower() if token.kind in {"word", "mark"} else "\0" for token in raw]
+        tokens: list[Token] = []
+        position = 0
+        while position < len(raw):
+            token = raw[position]
+            if token.kind not in {"word", "mark"}:
+                tokens.append(token)
+                position += 1
+                continue
+            length = self._phrase(raw, words, position, tokens)
+            position += length
+        return tokens
+
+    def _phrase(self, raw: list[Token], words: list[str], position: int, tokens: list[Token]) -> int:
+        gapped = self._gapped(words, position)
+        if gapped:
+            adverb, senses = gapped
+            tokens.append(replace(raw[position + 1], text=raw[position + 1].text, senses=adverb))
+            tokens.append(Token("word", f"{raw[position].text} {raw[position + 2].text}", senses=dict(senses)))
+            return 3
+        found = self.lexicon.match(words, position)
+        if found:
+            length, senses = found
+            text = " ".join(token.text for token in raw[position : position + length])
+            kind: TokenKind = "mark" if raw[position].kind == "mark" else "word"
+            tokens.append(Token(kind, text, senses=dict(senses), initial=raw[position].initial))
+            return length
+        token = raw[position]
+        if token.kind == "word":
+            token = replace(token, kind="unknown")
+        tokens.append(token)
+        return 1
+
+    def _gapped(self, words: list[str], position: int) -> tuple[Senses, Senses] | None:
+        """A verb and its particle with an adverb between them: "driven mainly by"."""
+        if position + 2 >= len(words) or words[position + 1] not in _BETWEEN or words[position + 2] not in _PARTICLES:
+            return None
+        senses = self.lexicon.senses.get((words[position], words[position + 2]))
+        adverb = self.lexicon.senses.get((words[position + 1],))
+        return (adverb, senses) if senses and adverb and not {"glue"} == set(senses) else None

@@ -18,11 +18,11 @@ from typing import Annotated, Any, Final, NoReturn
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
+from insight.claims import check_text
 from insight.errors import InvalidOfferInsight, WithheldReason
 from insight.facts import Direction, Facts, Period
 from insight.figures import equal_as_shown
 from insight.metrics import Kind, Unit
-from insight.plain_prose import check_text
 
 HEADLINE_LIMIT: Final = 120
 """Longest headline, in characters."""
@@ -179,11 +179,9 @@ def _check_drivers(answer: OfferInsight, facts: Facts) -> None:
 
 
 def _check_prose(answer: OfferInsight, facts: Facts) -> None:
-    try:
-        check_text(answer.headline, answer.explanation, facts)
-    except InvalidOfferInsight as error:
-        _log.debug("Answer withheld (%s): %.*r", error.reason, _LOGGED_CHARACTERS, answer)
-        raise
+    reason = check_text(answer.headline, answer.explanation, facts)
+    if reason is not None:
+        _refuse(reason, f"{answer.headline}\n{answer.explanation}")
 
 
 def _check_characters(text: str, facts: Facts) -> None:

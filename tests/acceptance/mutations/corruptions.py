@@ -216,6 +216,9 @@ def _words(text: Text, world: World, rng: random.Random) -> Iterator[tuple[str, 
         elif part.slot in {"P0", "P1"}:
             other = rng.choice(OTHER_PERIODS[grain])
             yield "wrong_period_name", text.replaced(index, replace(part, text=other, false=True))
+        elif part.slot in {"in0", "in1"}:
+            other = f"{part.text.partition(' ')[0]} {rng.choice(OTHER_PERIODS[grain])}"
+            yield "wrong_period_name", text.replaced(index, replace(part, text=other, false=True))
         elif part.slot in {"ago", "over"}:
             word = (WRONG_AGO if part.slot == "ago" else WRONG_OVER)[grain]
             yield "wrong_period_name", text.replaced(index, replace(part, text=word, false=True))

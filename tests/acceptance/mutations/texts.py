@@ -2,7 +2,8 @@
 
 A frame is a sentence with slots in braces:
 
-- `{M}`, `{m}`: the metric's name, at the start of a sentence and inside; `{P0}`, `{P1}`, `{ago}`, `{over}`: periods
+- `{M}`, `{m}`: the metric's name, at the start of a sentence and inside
+- `{P0}`, `{P1}`, `{in0}`, `{in1}`, `{ago}`, `{over}`: periods
 - `{dim}`, `{dims}`: the dimension; `{num}`, `{den}`: the parts of a ratio
 - `{a}`: a segment's name; `{a.cur}`: a figure of it, `{T.cur}` of the whole
 - `{a?fell|rose}`: by the sign of the subject's change, `{T.smix?took|gave}` by the sign of a figure
@@ -218,11 +219,14 @@ def _part(slot: str, binding: Binding, world: World, rng: random.Random) -> Part
 def _word(slot: str, world: World) -> str:
     raw = world.raw
     grain = str(raw["grain"])
+    preposition = "on" if grain == "day" else "in"
     words = {
         "M": str(raw["label"]),
         "m": str(raw["label"]).lower(),
         "P0": world.facts.previous_period.label,
         "P1": world.facts.current_period.label,
+        "in0": f"{preposition} {world.facts.previous_period.label}",
+        "in1": f"{preposition} {world.facts.current_period.label}",
         "ago": AGO[grain],
         "over": OVER[grain],
         "dim": world.dimension,

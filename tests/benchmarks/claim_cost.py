@@ -1,0 +1,73 @@
+"""What checking an answer costs: `python -m tests.benchmarks.claim_cost`.
+
+Prints the time per answer, as a multiple of reading the same answer as JSON, and how the time grows with the length of
+the text when the length limits are left out.
+"""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable
+
+from insight.claims import check_text
+from insight.errors import InvalidOfferInsight
+from insight.facts import Facts
+from insight.offer_insight import validate_offer_insight
+from tests.acceptance.scenes import BOOKINGS, answer
+
+LONG = (
+    "Booked revenue went from $364,800 in May 2026 to $331,250 in June 2026, a decrease of $33,550 or 9.2%. Coast fell "
+    "by $19,400, the largest part of the change, to $120,900. Online lost $8,000 and Hills $6,150. All three regions "
+    "declined; Coast accounts for 57.8% of the fall. Online went from $100,000 to $92,000, which is 8.0% lower. Hills "
+    "slipped from $124,500 to $118,350. The data does not show why."
+)
+SENTENCE = "Coast fell by $19,400 to $120,900, while Online lost $8,000. "
+
+
+def milliseconds(call: Callable[[], object], *, at_least: float = 0.5) -> float:
+    """The best of several rounds, per call."""
+    best, end = float("inf"), time.perf_counter() + at_least
+    while time.perf_counter() < end:
+        start = time.perf_counter()
+        call()
+        best = min(best, time.perf_counter() - start)
+    return best * 1_000
+
+
+def accept(content: str, facts: Facts) -> None:
+    """Put an answer through the whole boundary."""
+    validate_offer_insight(
+        content,
+        expected_metric=facts.metric,
+        previous_value=facts.previous_value,
+        current_value=facts.current_value,
+        facts=facts,
+    )
+
+
+def checked(text: str) -> None:
+    """Have a text read that may be withheld."""
+    try:
+        check_text("Booked revenue fell", text, BOOKINGS)
+    except InvalidOfferInsight:
+        return
+
+
+def main() -> None:
+    """Measure and print."""
+    for name, content in (("short", answer(BOOKINGS)), ("long", answer(BOOKINGS, explanation=LONG))):
+        whole = milliseconds(lambda content=content: accept(content, BOOKINGS))  # type: ignore[misc]  # bound at once
+        reading = milliseconds(lambda content=content: json.loads(content))  # type: ignore[misc]  # bound at once
+        print(f"{name} answer ({len(content)} characters): {whole:.2f} ms, {whole / reading:.0f} × reading it as JSON")
+    base = None
+    for repeats in (10, 20, 40, 80):
+        text = " ".join(SENTENCE.replace("$19,400", f"${19_400 + place:,}") for place in range(repeats))
+        spent = milliseconds(lambda text=text: checked(text), at_least=0.3)  # type: ignore[misc]  # bound at once
+        per_character = spent / len(text)
+        base = base or per_character
+        print(f"{len(text)} characters: {spent:.2f} ms, {per_character / base:.2f} × the time per character")
+
+
+if __name__ == "__main__":
+    main()

@@ -15,7 +15,7 @@ from insight.cube import MEASURES, Cube
 from insight.errors import DataProblem
 from insight.facts import Period, Segment
 from insight.metrics import Grain, Metric
-from insight.periods import MONDAY, Calendar, calendar_of
+from insight.periods import MONDAY, Calendar, calendar_of, late_days
 from insight.source import statements
 from insight.source.columns import Columns
 from insight.source.database import Database
@@ -91,6 +91,19 @@ class Source:
         """
         self._look()
         return calendar_of(self._profile(metric, None, until).days, grain, week_start=week_start)
+
+    def late_days(self, metric: Metric, *, until: date | None = None) -> tuple[date, ...]:
+        """Days at the end of the data that may not have finished loading, for `insight.periods.compare`.
+
+        Judged by the metric's own sum, a ratio's denominator, or the number of rows where values do not add up.
+
+        Raises:
+            DataProblem: a column is missing, or holds text that is no date or number.
+        """
+        daily = self.daily(metric, until=until)
+        by_kind = {"additive": "numerator", "ratio": "denominator", "level": "rows", "distinct": "rows"}
+        totals = daily[by_kind[metric.kind]].astype("float64")
+        return late_days((day.date(), value) for day, value in zip(daily["day"], totals, strict=True))
 
     def cube(
         self,

@@ -50,6 +50,12 @@ class DriverRow:
     share: str
     """Share of the whole change; empty where a share says nothing."""
 
+    @property
+    def figures(self) -> str:
+        """All figures in one line: "44.3 % → 40.7 %, contributes −1.9 pp (54 % of the change)"."""
+        share = f" ({self.share} of the change)" if self.share else ""
+        return f"{self.before} → {self.after}, contributes {self.contribution}{share}"
+
 
 @dataclass(frozen=True, slots=True)
 class Card:
@@ -66,14 +72,16 @@ class Card:
     footer: str
 
 
-def card_of(facts: Facts, insight: OfferInsight, origin: Origin, *, data_until: str = "") -> Card:
-    """The card of an accepted insight about these facts."""
+def card_of(
+    facts: Facts, insight: OfferInsight, origin: Origin, *, within: tuple[str, ...] = (), data_until: str = ""
+) -> Card:
+    """The card of an accepted insight about these facts, inside some segments or of all rows."""
     before = format_value(facts.previous_value, facts.unit, facts.decimals)
     after = format_value(facts.current_value, facts.unit, facts.decimals)
     delta = format_delta(facts.delta, facts.unit, facts.decimals)
     relative = "" if facts.relative_change is None else f", {format_relative(facts.relative_change)}"
     return Card(
-        metric=facts.label,
+        metric=", ".join([facts.label, *within]),
         periods=f"{facts.current_period.label} against {facts.previous_period.label}",
         change=f"{before} → {after} ({delta}{relative})",
         headline=insight.headline,
@@ -122,15 +130,9 @@ def as_text(card: Card, link: str = "") -> str:
     """The card as plain text for a mail or a chat."""
     lines = [card.headline, "", f"{card.metric}, {card.periods}: {card.change}", "", card.explanation]
     if card.drivers:
-        lines += ["", *(driver_line(row) for row in card.drivers)]
+        lines += ["", *(f"{row.dimension} {row.name}: {row.figures}" for row in card.drivers)]
     lines += ["", *card.limits, card.footer]
     return "\n".join([*lines, link] if link else lines)
-
-
-def driver_line(row: DriverRow) -> str:
-    """One driver in one line: "channel email: 44.3 % → 40.7 %, −1.9 pp (54 % of the change)"."""
-    share = f" ({row.share} of the change)" if row.share else ""
-    return f"{row.dimension} {row.name}: {row.before} → {row.after}, contributes {row.contribution}{share}"
 
 
 def as_html(card: Card, link: str = "") -> str:

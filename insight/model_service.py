@@ -53,6 +53,30 @@ class WarmsUp(Protocol):
         ...
 
 
+@runtime_checkable
+class IsSomewhere(Protocol):
+    """A provider that can say where questions go."""
+
+    @property
+    def address_shown(self) -> str:
+        """Where the server is; empty when it is a part of this program, or its address cannot be used."""
+        ...
+
+    @property
+    def is_local(self) -> bool:
+        """Whether what is asked stays on this machine."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Destination:
+    """Where the figures and the note go when somebody asks."""
+
+    address: str
+    """Text from a setting; empty when there is no server, or none that can be reached."""
+    is_local: bool
+
+
 @dataclass(frozen=True, slots=True)
 class Health:
     """What whoever runs the page wants to know at a glance."""
@@ -97,6 +121,13 @@ class ModelService:
                 found = provider_of(self.choice.kind, chosen) if named else self._first
                 self._providers[model] = ProtectedProvider(found, self.breaker)
             return self._providers[model]
+
+    @property
+    def destination(self) -> Destination:
+        """Where questions go; asks nobody."""
+        if isinstance(self._first, IsSomewhere):
+            return Destination(self._first.address_shown, self._first.is_local)
+        return Destination("", is_local=True)
 
     def models(self) -> tuple[str, ...]:
         """The models to choose from on the page: several on one server and none named in the settings, else none.

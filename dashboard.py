@@ -1,0 +1,411 @@
+"""The page: whether a metric changed, why, and where. It draws values that `insight` makes, in the order of the screen.
+
+An explanation runs off the page: pressing the button starts a job and returns, and only while it runs does one small
+fragment look at it once a second. Everything that comes from a model, a file or a person is drawn by `plain` and
+`escaped` alone, which show each character as it is.
+"""
+
+from __future__ import annotations
+
+import html
+import logging
+import secrets
+from dataclasses import replace
+from datetime import UTC, datetime, tzinfo
+from pathlib import Path
+from typing import Literal
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+import streamlit as st
+
+from insight.asking import who_answers
+from insight.card import SEAL, as_html, as_text
+from insight.catalogue import Catalogue, read_catalogue
+from insight.change_words import amount, data_age, data_until, quiet_sentence
+from insight.charts import Ground
+from insight.contributions import (
+    EFFECTS_LEGEND,
+    contribution_chart,
+    contribution_sentence,
+    contribution_table,
+    contributions_of,
+    dimensions_of,
+)
+from insight.cube import Cube
+from insight.errors import DataProblem, FactsUnavailable
+from insight.explain import facts_for
+from insight.facts import Facts
+from insight.figures import format_delta, format_relative, format_value
+from insight.jobs import Desk, Job
+from insight.journal import Journal
+from insight.keeping import Shown, fresh_answer, kept_answer, note_refusal
+from insight.metrics import Grain, Metric
+from insight.model_client import question as given_to_model
+from insight.model_service import ModelService
+from insight.next_questions import next_questions
+from insight.outcome import Accepted, Cancelled
+from insight.panels import panel_of
+from insight.progress import doing, share, spent
+from insight.providers import Provider
+from insight.question import Question
+from insight.scene import Scene
+from insight.settings import Settings, read_settings
+from insight.source import Source
+from insight.tone import PAGE_COLOURS, tone_of
+from insight.trend import points_of, trend_chart, trend_of, trend_sentence, trend_table
+from insight.view import (
+    COMPARISON_WORDS,
+    GRAIN_WORDS,
+    View,
+    comparison_of,
+    default_period,
+    inside_of,
+    part_words,
+    parts_of,
+    segment_of,
+    view_of,
+)
+
+log = logging.getLogger("dashboard")
+
+INVITATION = "A short explanation, with every number checked against this page before it is shown."
+STALE = "The selection changed, so the earlier explanation was put away."
+CANCELLED = "Cancelled. Nothing was saved."
+CHOOSE_MODEL = "Several models are installed. Choose the one to ask."
+NOTE = "Note for the model, if you know of something"
+NOTE_EXAMPLE = "For example: loyalty e-mails were paused in February"
+
+st.set_page_config(page_title="Insight dashboard", page_icon=":material/query_stats:", layout="wide")
+
+
+# What the whole server, or one tab, has only once.
+
+
+@st.cache_resource(show_spinner=False)
+def settings() -> Settings:
+    return read_settings()
+
+
+@st.cache_resource(show_spinner=False, on_release=ModelService.close)
+def service() -> ModelService:
+    return ModelService(settings())
+
+
+@st.cache_resource(show_spinner=False, on_release=Journal.close)
+def journal() -> Journal:
+    return Journal(Path(settings().journal))
+
+
+@st.cache_resource(scope="session", show_spinner=False, on_release=Desk.close)
+def desk() -> Desk:
+    """This tab's explanations; closing the tab cancels the one that runs."""
+    return Desk(service().workshop)
+
+
+@st.cache_resource(show_spinner=False)
+def rows() -> tuple[Catalogue, Source]:
+    catalogue = read_catalogue(settings().catalogue)
+    return catalogue, Source.from_file(catalogue.source)
+
+
+@st.cache_resource(show_spinner=False, max_entries=64)
+def cube_of(metric: Metric, grain: Grain, within: tuple[tuple[str, str], ...], day_limit: int | None) -> Cube:
+    return rows()[1].cube(metric, grain, where=segment_of(within), day_limit=day_limit)
+
+
+@st.cache_resource(show_spinner=False, ttl=60)
+def installed_models() -> tuple[str, ...]:
+    return service().models()
+
+
+def reload_data() -> None:
+    """Forget what was read from the data; kept insights stay."""
+    rows.clear()
+    cube_of.clear()
+
+
+# Text from outside goes through these two and through nothing else.
+
+
+def plain(text: str) -> None:
+    st.text(text)
+
+
+def escaped(tag: Literal["h3", "small", "strong"], text: str) -> None:
+    st.html(f"<{tag}>{html.escape(text)}</{tag}>")
+
+
+def zone() -> tzinfo:
+    """The reader's time zone, where the browser tells it."""
+    try:
+        return ZoneInfo(st.context.timezone or "UTC")
+    except (ZoneInfoNotFoundError, ValueError):
+        return UTC
+
+
+def ground() -> Ground:
+    return "dark" if st.context.theme.type == "dark" else "light"
+
+
+# The parts of the page, from top to bottom.
+
+
+def choose() -> tuple[View, Cube]:
+    """The controls. The address of the page holds what they show; nonsense there falls back to the defaults."""
+    metrics = {metric.label: metric for metric in rows()[0].metrics}
+    with st.container(horizontal=True, vertical_alignment="bottom", key="choices"):
+        label = st.selectbox("Metric", list(metrics), key="metric", bind="query-params", width=230)
+        grain = st.segmented_control(
+            "Grain", list(GRAIN_WORDS), default="Month", key="grain", bind="query-params", required=True
+        )
+        whole = cube_of(metrics[label], GRAIN_WORDS[grain or "Month"], (), None)
+        periods, first = default_period(whole)
+        period = st.selectbox("Period to explain", periods, first, key="period", bind="query-params", width=200)
+        against = st.segmented_control(
+            "Compared with",
+            list(COMPARISON_WORDS),
+            default="Period before",
+            key="compare",
+            bind="query-params",
+            required=True,
+        )
+        within = st.multiselect(
+            "Look inside", list(parts_of(whole)), key="within", bind="query-params", placeholder="All rows", width=260
+        )
+        if within:
+            st.button("Back to all rows", key="back", icon=":material/undo:", on_click=show, args=({"within": []},))
+    return View(label, grain or "Month", period, against or "Period before", tuple(within)), whole
+
+
+def show(choices: dict[str, str | list[str]]) -> None:
+    """Let the controls show these choices from the next run on."""
+    for name, value in choices.items():
+        st.session_state[name] = value
+
+
+def facts_of(view: View, whole: Cube, note: str) -> tuple[Facts, Cube]:
+    """The change that the view asks about, and the cube behind it."""
+    comparison = comparison_of(view, whole)
+    cube = cube_of(whole.metric, whole.grain, inside_of(view, whole), comparison.day_limit)
+    return replace(facts_for(cube, comparison), note=note.strip() or None), cube
+
+
+def change_panel(facts: Facts, cube: Cube) -> None:
+    """The value, how it changed, and the trend that it stands in."""
+    st.header("What changed", anchor=False)
+    escaped("strong", facts.label)
+    quiet = facts.noise is not None and facts.noise.within_normal_variation
+    tone = tone_of(facts.delta, facts.polarity, within_normal_variation=quiet)
+    relative = "" if facts.relative_change is None else f" ({format_relative(facts.relative_change)})"
+    before = format_value(facts.previous_value, facts.unit, facts.decimals)
+    st.metric(
+        facts.current_period.label,
+        amount(format_value(facts.current_value, facts.unit, facts.decimals)),
+        amount(format_delta(facts.delta, facts.unit, facts.decimals) + relative),
+        delta_color=PAGE_COLOURS[tone],
+        delta_arrow="off" if quiet or facts.delta == 0 else "up" if facts.delta > 0 else "down",
+        delta_description=amount(f"from {before} in {facts.previous_period.label}"),
+    )
+    trend = trend_of(facts, points_of(cube))
+    st.altair_chart(trend_chart(trend, ground()), alt=trend_sentence(trend), key="trend")
+    for notice in facts.notices:
+        escaped("small", notice)
+    table = st.expander("Show as table", key="trend-table", on_change="rerun")
+    if table.open:
+        table.dataframe(trend_table(trend), hide_index=True, alt=trend_sentence(trend))
+
+
+def where_panel(facts: Facts) -> None:
+    """The contributions of one dimension's values, which sum to the change."""
+    dimensions = dimensions_of(facts)
+    if not dimensions:
+        plain("This metric cannot be broken down.")
+        return
+    dimension = st.selectbox("By", dimensions, key="by", bind="query-params", width=230)
+    contributions = contributions_of(facts, dimension)
+    said = contribution_sentence(contributions)
+    st.altair_chart(contribution_chart(contributions, ground()), alt=said, key="contributions")
+    if contributions.split:
+        st.caption(EFFECTS_LEGEND)
+    table = st.expander("Show as table", key="contributions-table", on_change="rerun")
+    if table.open:
+        table.dataframe(contribution_table(contributions), hide_index=True, alt=said)
+
+
+def why_panel(scene: Scene) -> None:
+    """The button, and below it exactly one of: hint, progress, card, panel."""
+    job = desk().job(scene.question)
+    kept = kept_answer(journal(), scene) if job is None else None
+    with st.container(horizontal=True, horizontal_alignment="distribute", vertical_alignment="center"):
+        st.header("Why did it change?", anchor=False, width="content")
+        running = job is not None and job.running
+        label = "Explaining…" if running else "Explain again" if kept or has_ended(job) else "Explain this change"
+        icon = "spinner" if running else ":material/auto_awesome:"
+        st.button(label, key="explain", icon=icon, on_click=ask, args=(scene.question, bool(kept or job)))
+    if kept:
+        card_panel(scene, kept)
+    elif job is None:
+        plain(STALE if desk().put_away else INVITATION)
+        plain(who_answers(service(), scene.model))
+    elif job.running:
+        progress(job)
+    else:
+        ended(job, scene)
+
+
+def has_ended(job: Job | None) -> bool:
+    return job is not None and job.outcome is not None and not isinstance(job.outcome, Cancelled)
+
+
+def ask(question: Question, anew: bool) -> None:
+    desk().start(question, anew=anew)
+
+
+@st.fragment(run_every=1)
+def progress(job: Job) -> None:
+    """The only part that is drawn again by itself, and only while a job runs."""
+    if not job.running:
+        st.rerun()
+    now = job.progress
+    plain(doing(now, provider().model))
+    st.progress(share(now), text=spent(now))
+    with st.container(horizontal=True, vertical_alignment="center"):
+        st.button("Cancel", key="cancel", on_click=job.cancel)
+        st.caption("You can keep using the page.", width="content")
+
+
+def ended(job: Job, scene: Scene) -> None:
+    """A card, or the panel in its place."""
+    outcome = job.outcome
+    if outcome is None or isinstance(outcome, Cancelled):
+        plain(CANCELLED)
+    elif isinstance(outcome, Accepted):
+        card_panel(scene, fresh_answer(journal(), scene, outcome))
+    else:
+        note_refusal(journal(), scene, outcome)
+        panel = panel_of(outcome, provider=scene.provider, zone=scene.zone)
+        with st.container(key=f"panel-{panel.kind}"):
+            st.warning(panel.body, title=panel.title, icon=":material/block:")
+            plain(panel.remedy)
+            if panel.subject:
+                st.code(panel.subject, language=None, wrap_lines=True)
+            escaped("small", panel.trail)
+
+
+def card_panel(scene: Scene, shown: Shown) -> None:
+    """An accepted insight, what it does not tell, and what can be done with it."""
+    card = shown.card
+    with st.container(key="insight-card"):
+        st.info(SEAL, icon=":material/verified:")
+        escaped("h3", card.headline)
+        plain(card.explanation)
+        for row in card.drivers:
+            with st.container(horizontal=True, horizontal_alignment="distribute", gap="small"):
+                plain(part_words(row.dimension, row.name))
+                plain(row.figures)
+        escaped("small", " ".join(card.limits))
+        escaped("small", card.footer)
+        share_and_judge(shown, f"{st.context.url or ''}?{scene.view.query}")
+        with st.container(horizontal=True, key="deeper"):
+            for item in next_questions(scene.facts, shown.insight, scene.view, st.session_state.get("by", "")):
+                st.button(item.label, key=item.key, on_click=show, args=(item.choices,))
+        given = st.expander("What the model was given", key="given", on_change="rerun")
+        if given.open:
+            given.code(given_to_model(scene.facts, provider()), language=None, wrap_lines=True)
+
+
+def share_and_judge(shown: Shown, link: str) -> None:
+    """Copy, save, and a thumb that is kept with the insight."""
+    with st.container(horizontal=True, vertical_alignment="center"):
+        with st.popover("Share", icon=":material/share:"):
+            st.code(as_text(shown.card, link), language=None, wrap_lines=True)
+            file = as_html(shown.card, link)
+            st.download_button("Save as a file", file, "insight.html", "text/html", key="save", on_click="ignore")
+        if shown.kept is not None:
+            given = {"down": 0, "up": 1, None: None}[shown.feedback]
+            st.feedback("thumbs", key=f"thumbs-{shown.kept}", default=given, on_change=judge, args=(shown.kept,))
+
+
+def judge(number: int) -> None:
+    thumb: int | None = st.session_state[f"thumbs-{number}"]
+    journal().judge(number, None if thumb is None else "up" if thumb else "down")
+
+
+def recent_panel() -> None:
+    """Insights accepted lately, by anybody, to open again."""
+    kept = journal().recent(8)
+    if journal().problem:
+        st.warning(journal().problem)
+    if not kept:
+        return
+    with st.expander("Recent insights", key="recent"):
+        for item in kept:
+            view = view_of(item.entry.view)
+            with st.container(horizontal=True, horizontal_alignment="distribute", vertical_alignment="center"):
+                plain(f"{item.entry.title}\n{item.entry.written.astimezone(zone()):%d %b %Y, %H:%M}")
+                if view:
+                    st.button("Open", key=f"open-{item.id}", on_click=show, args=(view.choices,))
+
+
+def provider() -> Provider:
+    return service().provider(st.session_state.get("model") or "")
+
+
+def choose_model() -> str | None:
+    """Name of the model to put into the question; `None` while one of several has to be chosen."""
+    if settings().model or service().choice.kind == "embedded":
+        return provider().model
+    installed = installed_models()
+    if not installed:
+        return ""
+    return st.selectbox("Model", installed, index=None, key="model", placeholder="Choose a model")
+
+
+def change_page(view: View, whole: Cube, note: str) -> None:
+    """Everything about one change: its size, why, and where."""
+    left, right = st.columns([3, 2])
+    facts, cube = facts_of(view, whole, note)
+    with left.container(border=True, key="change", height="stretch"):
+        change_panel(facts, cube)
+    with right.container(border=True, key="insight", height="stretch"):
+        asked = choose_model() if facts.something_to_explain else None
+        if asked is None:
+            desk().job(None)
+            st.header("Why did it change?", anchor=False)
+            plain(CHOOSE_MODEL if facts.something_to_explain else quiet_sentence(facts))
+        else:
+            kind = service().choice.kind
+            why_panel(Scene(facts, view, data_until(whole), kind, provider().model, asked, zone()))
+    with st.container(border=True, key="where"):
+        st.header("Where it changed", anchor=False)
+        where_panel(facts)
+
+
+def page() -> None:
+    service().warm_up()
+    head = st.container(horizontal=True, horizontal_alignment="distribute", vertical_alignment="bottom")
+    head.title("What changed, and why", anchor=False, width="content")
+    head.button("Reload the data", key="reload", icon=":material/refresh:", on_click=reload_data)
+    try:
+        view, whole = choose()
+        st.caption(data_age(whole, datetime.now(zone()).date()))
+        change_page(view, whole, st.text_input(NOTE, key="note", max_chars=300, placeholder=NOTE_EXAMPLE))
+    except FactsUnavailable as reason:
+        desk().job(None)
+        with st.container(border=True, key="no-facts"):
+            st.header("Why did it change?", anchor=False)
+            plain(str(reason))
+    recent_panel()
+
+
+try:
+    page()
+except DataProblem as problem:
+    st.error("The page cannot show anything until this is put right.", title="No data to show", icon=":material/error:")
+    plain(str(problem))
+except Exception:
+    reference = secrets.token_hex(4)
+    log.exception("page failed, reference %s", reference)
+    st.error(
+        f"Reload the page. The server's log tells more under reference {reference}.", title="This page made a mistake"
+    )

@@ -1,0 +1,47 @@
+"""Short sentences of the page about a change and about the data behind it."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import Final
+
+from insight.cube import Cube
+from insight.facts import Facts
+from insight.figures import format_delta
+from insight.periods import span_label
+
+OLD_AFTER_DAYS: Final = 7
+"""Data that ends longer ago than this is called old beside its date."""
+
+
+def quiet_sentence(facts: Facts) -> str:
+    """Why there is nothing to explain; the metric's name in it is text from outside."""
+    moved = format_delta(facts.delta, facts.unit, facts.decimals)
+    if facts.delta == 0:
+        return f"{facts.label} did not move. There is nothing to explain."
+    usual = f"its usual {facts.grain}-to-{facts.grain} range"
+    if facts.noise is not None and facts.noise.verdict == "sampling_test_only_quiet":
+        usual = "what chance alone moves it by"
+    return f"{facts.label} moved by {moved}, which is within {usual}. There is nothing to explain."
+
+
+def data_until(cube: Cube) -> str:
+    """Last day with data, in words; empty without data."""
+    if cube.calendar is None:
+        return ""
+    last = cube.calendar.days[-1]
+    return span_label(last, last)
+
+
+def data_age(cube: Cube, today: date) -> str:
+    """How far the data reaches, and how long ago that was when it is not fresh."""
+    if cube.calendar is None:
+        return ""
+    days = (today - cube.calendar.days[-1]).days
+    until = f"Data to {data_until(cube)}"
+    return f"{until}, {days:,} days ago." if days > OLD_AFTER_DAYS else f"{until}."
+
+
+def amount(text: str) -> str:
+    """A figure of ours for a place that reads Markdown: two dollar signs would turn it into a formula."""
+    return text.replace("$", r"\$")

@@ -10,6 +10,8 @@ from typing import Final
 LONGEST_RUN: Final = 7
 """Days looked at; a longer low run is a lower level and not a late load."""
 REFERENCE_WEEKS: Final = 8
+FEWEST_REFERENCES: Final = 7
+"""Earlier days without which there is no norm."""
 FAR_BELOW: Final = 0.5
 """Share of the weekday's norm below which a day is suspicious."""
 SPREADS: Final = 4
@@ -32,6 +34,8 @@ def late_days(totals: Iterable[tuple[date, float]]) -> tuple[date, ...]:
         for day, value in by_day.items()
         if LONGEST_RUN <= (last - day).days < LONGEST_RUN + 7 * REFERENCE_WEEKS
     }
+    if len(reference) < FEWEST_REFERENCES:
+        return ()
     norms = _norms(reference)
     spread = _spread(reference, norms)
     run: list[date] = []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import glob
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
@@ -41,7 +42,8 @@ class Database:
             raise DataProblem(f"There is no file “{path.name}”.")
         if path.suffix.lower() not in {".csv", ".parquet"}:
             raise DataProblem(f"“{path.name}” is neither a .csv nor a .parquet file.")
-        location = _literal(str(path))
+        # A name with brackets is no pattern; the escaped pattern has to be allowed beside the file that it matches.
+        location = _literal(glob.escape(str(path)))
         # Text stays as it is written in a CSV file (codes with leading zeros, "1.10"); each use converts it strictly.
         reader = (
             f"read_csv({location}, header = true, all_varchar = true, hive_partitioning = false)"
@@ -50,7 +52,7 @@ class Database:
         )
         root = duckdb.connect(":memory:")
         # As a statement: in the configuration of `connect` this order of settings is refused.
-        root.execute(f"SET allowed_paths = [{location}]")
+        root.execute(f"SET allowed_paths = [{_literal(str(path))}, {location}]")
         for lock in LOCKS:
             root.execute(lock)
         opened = cls(root, f"CREATE OR REPLACE VIEW data AS SELECT * FROM {reader}")
@@ -66,7 +68,7 @@ class Database:
         """Copy a frame into a table of its own.
 
         Raises:
-            DataProblem: a column holds values of several kinds.
+            DataProblem: a column holds values that are neither texts, numbers nor dates.
         """
         root = duckdb.connect(":memory:")
         try:
@@ -75,7 +77,7 @@ class Database:
             root.unregister("incoming")
         except duckdb.Error as error:
             root.close()
-            raise DataProblem("The table has a column whose values are of several kinds.") from error
+            raise DataProblem("The table has a column whose values are neither texts, numbers nor dates.") from error
         for lock in LOCKS:
             root.execute(lock)
         return cls(root)

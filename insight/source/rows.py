@@ -57,7 +57,7 @@ class Source:
         """Copy a frame.
 
         Raises:
-            DataProblem: a column holds values of several kinds.
+            DataProblem: a column holds values that are neither texts, numbers nor dates.
         """
         content = _content_stamp(frame)
         return cls(Database.over_frame(frame), lambda: content)

@@ -8,33 +8,30 @@ from __future__ import annotations
 
 import argparse
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import Any
 
 from tests.case_runs.cases import Case, Result, read_cases
+from tests.case_runs.data_files import run_data_file
 from tests.case_runs.explanations import run_model_output, run_provider_failure
+from tests.case_runs.metric_reasoning import run_metric_reasoning
 
-Runner = Callable[[Mapping[str, Any], Sequence[str]], str | None]
+Runner = Callable[[Case], Iterable[Result]]
 
 RUNNERS: dict[str, Runner] = {
+    "DF": run_data_file,
     "MO": run_model_output,
+    "MR": run_metric_reasoning,
     "PF": run_provider_failure,
 }
-"""How each family is run; a family that is not here is described in words or shown on a page."""
+"""How each family is run; a family that is not here is shown on a page."""
 
 
 def results(folder: Path, family: str | None = None) -> Iterator[Result]:
     """What came of each case and variant."""
     for case in read_cases(folder):
         if case.family in RUNNERS and family in {None, case.family}:
-            yield from _of_case(case)
-
-
-def _of_case(case: Case) -> Iterator[Result]:
-    for variant, given in case.variants():
-        expected = case.outcomes(variant)
-        yield Result(case.id, variant, expected, RUNNERS[case.family](given, expected))
+            yield from RUNNERS[case.family](case)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import copy
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from insight.errors import DataProblem, FactsUnavailable, InvalidOfferInsight, ModelRequestFailed, ModelUnavailable
@@ -15,25 +15,31 @@ from insight.providers.ollama import OllamaProvider
 from insight.settings import Settings
 from tests.case_facts import read_facts
 from tests.case_replies import product_answer
+from tests.case_runs.cases import Case, Result
 from tests.case_runs.model_server import serving
 
 MODEL = "case-model"
 
 
-def run_model_output(given: Mapping[str, Any], expected: Sequence[str]) -> str | None:
-    """The outcome for a model's reply to known facts."""
-    del expected
-    try:
-        facts = read_facts(given["facts"])
-    except FactsUnavailable:
-        return "needs_attention"
-    reply = given["provider_reply"]
-    return outcome([{"on": "POST /api/chat", "status": reply["http_status"], "body": reply["body"]}], facts, MODEL)
+def run_model_output(case: Case) -> Iterator[Result]:
+    """The outcome for each reply of a model to known facts."""
+    for variant, given in case.variants():
+        reply = given["provider_reply"]
+        entry = {"on": "POST /api/chat", "status": reply["http_status"], "body": reply["body"]}
+        try:
+            got = outcome([entry], read_facts(given["facts"]), MODEL)
+        except FactsUnavailable:
+            got = "needs_attention"
+        yield Result(case.id, variant, case.outcomes(variant), got)
 
 
-def run_provider_failure(given: Mapping[str, Any], expected: Sequence[str]) -> str | None:
+def run_provider_failure(case: Case) -> Iterator[Result]:
     """The outcome of a server's behaviour, as far as it is given as replies; the facts are those of a good reply."""
-    del expected
+    for variant, given in case.variants():
+        yield Result(case.id, variant, case.outcomes(variant), _behaviour(given))
+
+
+def _behaviour(given: Mapping[str, Any]) -> str | None:
     entries = given.get("server")
     if not isinstance(entries, list) or not all("status" in entry for entry in entries):
         return None

@@ -185,7 +185,12 @@ def daily(metric: Metric, columns: Columns, where: Condition) -> Condition:
     """Sums of each day: `day`, the measures, `dated` (rows with any date text) and counts of unreadable numbers."""
     date_column, measures = columns[metric.date], Measures.of(metric, columns)
     read = ", ".join(
-        [f"{date_column.day} AS day", f"{date_column.quoted} AS dated", *measures.read, *measures.unreadable]
+        [
+            f"{date_column.day} AS day",
+            f"{date_column.filled if date_column.is_text else date_column.quoted} AS dated",
+            *measures.read,
+            *measures.unreadable,
+        ]
     )
     listed = ", ".join(["day", *measures.summed, "count(dated) AS dated", *measures.unreadable_counts])
     return Condition(

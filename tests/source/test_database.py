@@ -102,7 +102,8 @@ def test_a_frame_with_other_values_is_refused():
 
 def test_many_threads_share_one_database(tmp_path):
     database = Database.over_file(parquet(orders(), tmp_path / "rows.parquet"))
-    found, errors = [], []
+    found: list[int] = []
+    errors: list[DataProblem] = []
 
     def ask():
         try:

@@ -21,8 +21,10 @@ Result = TypeVar("Result")
 
 READ_BYTES: Final = 16 * 1024
 """Small enough that the time is looked at often, however fast a server floods."""
-MOST_BYTES: Final = 2 * 1024 * 1024
+MOST_BYTES: Final = 1024 * 1024
 """On the wire for one attempt, headers and framing included."""
+MOST_HEADER_BYTES: Final = 64 * 1024
+"""Before the status is known; informational replies count, of which there may be any number."""
 _Selector = getattr(selectors, "PollSelector", selectors.DefaultSelector)  # without a descriptor of its own
 _IN_PROGRESS = {errno.EINPROGRESS, errno.EWOULDBLOCK, getattr(errno, "WSAEWOULDBLOCK", errno.EINPROGRESS)}
 
@@ -85,7 +87,7 @@ class GuardedStream(httpcore.NetworkStream):
             raise httpcore.ReadError(str(error)) from error
         guard.received += len(data)
         guard.closed_by_peer = not data
-        if guard.received > MOST_BYTES:
+        if guard.received > (MOST_HEADER_BYTES if guard.status is None else MOST_BYTES):
             raise ModelUnavailable("bad_reply", status=guard.status)
         return data
 

@@ -16,7 +16,9 @@ from insight.providers.guard import Guard, current_guard
 from insight.providers.network import GuardedBackend
 from insight.service_errors import parse_retry_after
 
-MOST_ANSWER_BYTES: Final = 1024 * 1024
+MOST_ANSWER_BYTES: Final = 256 * 1024
+MOST_PARTS: Final = 4096
+"""Pieces that the body may come in; the whole answer is asked for at once, so that it comes in a few."""
 MOST_ERROR_BYTES: Final = 16 * 1024
 ERROR_BODY_SECONDS: Final = 0.5
 """An error's status says most; its text is not worth waiting for longer."""
@@ -120,10 +122,10 @@ class GuardedTransport(httpx.BaseTransport):
 
 def _answer_body(response: httpcore.Response, guard: Guard) -> bytes:
     body = bytearray()
-    for part in response.iter_stream():
+    for number, part in enumerate(response.iter_stream()):
         guard.check()
         body += part
-        if len(body) > MOST_ANSWER_BYTES:
+        if len(body) > MOST_ANSWER_BYTES or number > MOST_PARTS:
             raise ModelUnavailable("bad_reply", status=response.status)
     return bytes(body)
 

@@ -146,7 +146,7 @@ CONNECTION = {
     "body reset in the middle": Fault(
         then_reset(head("Content-Length: 5000") + b"x" * 700), "unavailable", "unreachable", 3
     ),
-    "headers without end": Fault(endless_headers, "unavailable", "bad_reply", 3),
+    "headers without end": Fault(endless_headers, "unavailable", "bad_reply"),
 }
 HANGING = {
     "silence after accepting": Fault(Connection.stall, "unavailable", "timeout", hangs=True, on_accept=True),
@@ -154,7 +154,7 @@ HANGING = {
     "headers byte by byte": Fault(
         lambda c: c.drip(b"HTTP/1.1 200 -\r\nX: " + DRIP), "unavailable", "timeout", hangs=True
     ),
-    "informational replies for ever": Fault(informational_flood, "unavailable"),
+    "informational replies for ever": Fault(informational_flood, "unavailable", "bad_reply"),
     "informational replies now and then": Fault(
         lambda c: c.drip(b"HTTP/1.1 103 -\r\n\r\n" * 200), "unavailable", "timeout", hangs=True
     ),
@@ -165,7 +165,7 @@ HANGING = {
         after_head(lambda c: (c.send(b'{"message": '), c.stall())[1]), "unavailable", "timeout", hangs=True
     ),
     "body without end": Fault(endless, "unavailable", "bad_reply"),
-    "tiny chunks without end": Fault(tiny_chunks, "unavailable"),
+    "tiny chunks without end": Fault(tiny_chunks, "unavailable", "bad_reply"),
 }
 STATUSES = {
     **{

@@ -6,7 +6,7 @@ import logging
 import time
 from collections.abc import Callable
 
-from insight.errors import InsightError
+from insight.errors import InsightError, ModelRequestFailed, ModelUnavailable
 from insight.providers.guard import Guard
 
 log = logging.getLogger(__name__)
@@ -21,6 +21,10 @@ def guarded_attempt(guard: Guard, call: Callable[[], str], *, provider: str, mod
             return call()
     except BaseException as error:
         outcome = error
+        if isinstance(error, ModelUnavailable | ModelRequestFailed):
+            error.elapsed = time.monotonic() - started
+        if isinstance(error, ModelUnavailable) and not guard.leaves_room:
+            error.retryable = False  # a policy that does not know the deadline would pause beyond it
         raise
     finally:
         known = outcome if isinstance(outcome, InsightError) else None

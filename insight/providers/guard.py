@@ -9,7 +9,7 @@ from threading import Event
 from typing import Final
 
 from insight.errors import ModelUnavailable
-from insight.provider_reliability import Deadline
+from insight.provider_reliability import SHORTEST_ATTEMPT, Deadline
 
 GRAIN: Final = 0.05
 """Longest single wait, in seconds; a cancelled attempt lets go of its connection after at most this long."""
@@ -26,6 +26,7 @@ class Guard:
     __slots__ = (
         "_cancelled",
         "_clock",
+        "_deadline",
         "_end",
         "certificate_refused",
         "closed_by_peer",
@@ -43,6 +44,7 @@ class Guard:
         cancelled: Event | None = None,
     ) -> None:
         self._clock = deadline.clock
+        self._deadline = deadline
         self._end = deadline.end if seconds is None else min(deadline.end, deadline.clock() + seconds)
         self._cancelled = cancelled
         self.connect_seconds = connect_seconds
@@ -57,6 +59,11 @@ class Guard:
     def remaining(self) -> float:
         """Seconds left, never negative."""
         return max(0.0, self._end - self._clock())
+
+    @property
+    def leaves_room(self) -> bool:
+        """True while the caller's deadline has time for another attempt, however short."""
+        return self._deadline.remaining >= SHORTEST_ATTEMPT
 
     def check(self) -> None:
         """Raise `ModelUnavailable` when the attempt was cancelled or its time is over."""

@@ -81,7 +81,9 @@ class OllamaServer:
     def is_loaded(self, model: str, guard: Guard) -> bool | None:
         """Tell whether the model is in memory; `None` when the server does not say."""
         try:
-            return full_name(model) in {full_name(name) for name in _names(self._get("/api/ps", guard))}
+            running = self._get("/api/ps", guard)
+            # Something else that answers every path alike says nothing about memory.
+            return full_name(model) in {full_name(name) for name in _names(running)} if "models" in running else None
         except ModelUnavailable as error:
             if error.reason == "cancelled":
                 raise

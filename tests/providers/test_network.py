@@ -283,3 +283,23 @@ def test_an_answer_too_late_never_reaches_the_next_question():
         provider = OllamaProvider(settings_for(server.url))
         assert ask_once(provider, seconds=0.2).reason == "timeout"
         assert ask_once(provider).answer == "second"
+
+
+@pytest.mark.parametrize(
+    ("behaviour", "reason"),
+    [
+        (Connection.stall, "timeout"),
+        (lambda connection: connection.drip(head("X: y") * 100), "timeout"),
+        (lambda connection: connection.send(head("Content-Length: 9") + b"{"), "timeout"),
+        (raw(head("Content-Length: 9"), b"{"), "unreachable"),
+        (raw(), "unreachable"),
+    ],
+    ids=["silence", "byte by byte", "silence in the body", "cut in the body", "closed"],
+)
+def test_time_and_interruptions_are_bounded_on_a_secure_connection_too(monkeypatch, behaviour, reason):
+    monkeypatch.setenv("SSL_CERT_FILE", str(CERTIFICATE))
+    with FaultServer([], on_accept=secure(behaviour)) as server:
+        ended = ask_once(OpenAICompatibleProvider(settings_for(f"https://localhost:{server.port}")), seconds=0.4)
+        server.connections[-1].close()
+    assert (ended.outcome, ended.reason) == ("unavailable", reason)
+    assert ended.seconds < 0.9

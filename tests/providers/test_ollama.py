@@ -5,11 +5,11 @@ import logging
 
 import pytest
 
-from insight.provider_reliability import Progress
+from insight.provider_reliability import Deadline, Progress, call_with_retries
 from insight.providers.ollama import OllamaProvider
 from insight.providers.ollama_replies import looks_truncated
 from insight.providers.ollama_server import OllamaServer, full_name, is_cloud_model
-from tests.providers.asking import MESSAGES, SCHEMA, ask, ask_once, settings_for
+from tests.providers.asking import MESSAGES, SCHEMA, ask, ask_once, ending, settings_for
 from tests.providers.fault_server import Connection, FaultServer, chat, http, says
 from tests.providers.faults import error
 
@@ -64,6 +64,23 @@ def test_what_the_server_does_decides_how_often_it_is_asked(behaviours, outcome,
         assert (ended.outcome, ended.reason, len(server.requests)) == (outcome, reason, requests)
     if ended.error is not None and outcome != "withheld":
         assert ended.error.attempts == requests
+
+
+@pytest.mark.parametrize("behaviour", [late(5), Connection.reset, BUSY], ids=["silence", "reset", "busy"])
+def test_a_policy_that_does_not_know_the_deadline_does_not_run_past_it(behaviour):
+    """Near the deadline no failure invites another attempt."""
+    with FaultServer([behaviour]) as server:
+        provider = OllamaProvider(settings_for(server.url))
+        deadline = Deadline.after(0.4)
+        ended = ending(lambda: call_with_retries(lambda: provider.complete(MESSAGES, SCHEMA, deadline=deadline)))
+        assert (ended.outcome, len(server.requests)) == ("unavailable", 1)
+    assert ended.seconds < 0.8
+
+
+def test_an_attempt_alone_tells_the_time_it_took():
+    with FaultServer([late(5)]) as server:
+        ended = ask_once(OllamaProvider(settings_for(server.url)), seconds=0.2)
+    assert 0.2 <= ended.error.elapsed < 0.7
 
 
 def test_the_question_states_everything_that_matters():
@@ -231,8 +248,8 @@ def test_a_model_that_is_not_loaded_gets_all_the_time_there_is():
 
 @pytest.mark.parametrize(
     "state",
-    [listing("small:latest"), error("x"), Connection.stall, says(b"garbage")],
-    ids=["loaded", "error", "silence", "garbage"],
+    [listing("small:latest"), error("x"), Connection.stall, says(b"garbage"), says(chat())],
+    ids=["loaded", "error", "silence", "garbage", "the same for every path"],
 )
 def test_a_loaded_model_or_a_server_that_does_not_say_gets_the_usual_time(state):
     with FaultServer([late(5)], beside={"/api/ps": state}) as server:

@@ -154,7 +154,7 @@ class ProtectedProvider:
     @property
     def chooses(self) -> bool:
         """Whether the model only chooses among sentences that were computed."""
-        return bool(getattr(self._provider, "chooses", False))
+        return self._provider.chooses
 
     def complete(
         self,

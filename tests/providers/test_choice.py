@@ -8,7 +8,7 @@ from contextlib import contextmanager
 import pytest
 
 from insight.providers.choice import Choice, choose, ollama_answers, provider_of
-from insight.providers.embedded import EmbeddedProvider
+from insight.providers.embedded import EmbeddedProvider, shared_model
 from insight.settings import Settings
 
 
@@ -109,7 +109,8 @@ def test_a_server_that_never_finishes_is_given_up_in_time(behaviour):
 
 
 def test_the_embedded_provider_is_made_without_starting_anything():
+    before = shared_model().pid
     provider = provider_of("embedded", settings())
     assert isinstance(provider, EmbeddedProvider)
-    assert not provider.loaded
     assert provider.model == "SmolLM2 135M"
+    assert shared_model().pid == before

@@ -156,3 +156,84 @@ def test_the_scenes_are_what_their_answers_say():
     assert round(100 * (BOOKINGS.relative_change or 0), 4) == -9.1968
     assert sum(part.contribution or 0 for part in BOOKINGS.segments) == BOOKINGS.delta == -33_550
     assert [item.segment.name for item in BOOKINGS.driver_evidence if item.segment] == ["Coast", "Online", "Hills"]
+
+
+ROWS = """\
+month,shop,visits,sales
+2026-05,Mill,90000,9000
+2026-05,Pier,10000,4000
+2026-06,Mill,30000,2400
+2026-06,Pier,70000,24500
+"""
+
+
+def test_texts_about_rows_are_judged_by_the_engine(run):
+    """Every shop sold to a smaller part of its visitors, and the whole to a larger one:
+    https://clamp.sh/blog/funnel-conversion-rate-is-lying-to-you
+    """
+    metric = {"name": "sales_rate", "numerator": "sales", "denominator": "visits", "dimension": "shop"}
+    given = {
+        "csv": ROWS,
+        "metric": metric,
+        "grain": "month",
+        "bad_texts": ["Sales rate rose because every shop sold more often."],
+        "ok_texts": ["Sales rate rose from 13.0% to 26.9%."],
+    }
+    values = {
+        "previous": 0.13,
+        "current": 0.269,
+        "points": 13.9,
+        "segments": {"Mill": [0.1, 0.08], "Pier": [0.4, 0.35]},
+    }
+    wanted = {"outcome": ["shown_with_notice"], "values": values}
+    _, lines = run(case("MR-909", wanted, **given))
+    assert lines[:3] == [
+        "MR-909 - shown_with_notice shown_with_notice ok",
+        "MR-909 bad_1 withheld withheld ok",
+        "MR-909 ok_1 shown shown ok",
+    ]
+
+
+def test_a_wrong_figure_fails_and_is_named(run):
+    metric = {"name": "sales", "agg": "sum", "dimension": "shop"}
+    wanted = {"outcome": ["shown"], "values": {"previous": 13_000, "current": 29_600, "direction": "up"}}
+    status, lines = run(case("MR-910", wanted, csv=ROWS, metric=metric, grain="month"))
+    assert lines[0] == "MR-910 - shown shown!current FAIL"
+    assert status == 1
+
+
+def test_a_product_of_two_columns_and_a_last_value_are_metrics_too(run):
+    rows = "month,price,pieces\n2026-05,2.5,100\n2026-06,2.0,140\n"
+    value = {"name": "turnover", "formula": "price * pieces"}
+    stock = {"name": "pieces", "agg": "last"}
+    product = {"outcome": ["shown"], "values": {"previous": 250, "current": 280, "change_pct": 12.0}}
+    level = {"outcome": ["shown"], "values": {"previous": 100, "current": 140}}
+    cases = (
+        case("MR-911", product, csv=rows, metric=value, grain="month"),
+        case("MR-912", level, csv=rows, metric=stock, grain="month"),
+    )
+    assert run(*cases)[1][-1] == "2 passed, 0 failed, 0 skipped"
+
+
+def test_files_are_read_as_the_product_reads_them(run):
+    """A byte-order mark, a region called NA and a gap: https://github.com/MainfluxLabs/mainflux/issues/1268,
+    https://github.com/wireservice/csvkit/issues/806, https://github.com/Rdatatable/data.table/issues/1530
+    """
+    roles = {"date": "month", "value": "sales", "dimension": "area"}
+    marked = {"filename": "sales.csv", "text": "\ufeffmonth,area,sales\n2026-05,NA,70\n2026-05,,5\n2026-06,NA,60\n"}
+    gap = {"filename": "gap.csv", "text": "month,sales\n2026-03,10\n2026-04,11\n2026-06,12\n"}
+    foreign = {"filename": "umsatz.csv", "text": "Monat;Umsatz\n05.2026;1.200,50\n06.2026;900,00\n"}
+    values = {"2026-05": 75, "2026-06": 60, "change_pct": -20.0, "segments": {"NA": [70, 60], "(missing)": [5, 0]}}
+    _, lines = run(
+        case("DF-913", {"outcome": ["loaded"], "values": values}, **marked, roles=roles, grain="month"),
+        case(
+            "DF-914", {"outcome": ["needs_attention"]}, **gap, roles={"date": "month", "value": "sales"}, grain="month"
+        ),
+        case("DF-915", {"outcome": ["loaded"]}, **foreign, roles={"date": "Monat", "value": "Umsatz"}, grain="month"),
+    )
+    assert lines == [
+        "DF-913 - loaded loaded ok",
+        "DF-914 - needs_attention needs_attention ok",
+        "DF-915 - loaded - skipped",
+        "2 passed, 0 failed, 1 skipped",
+    ]

@@ -7,13 +7,16 @@ the text when the length limits are left out.
 from __future__ import annotations
 
 import json
+import random
 import time
 from collections.abc import Callable
 
 from insight.claims import check_text
-from insight.errors import InvalidOfferInsight
 from insight.facts import Facts
 from insight.offer_insight import validate_offer_insight
+from tests.acceptance.mutations.frames import SENTENCES
+from tests.acceptance.mutations.texts import fill
+from tests.acceptance.mutations.worlds import World, random_world
 from tests.acceptance.scenes import BOOKINGS, answer
 
 LONG = (
@@ -22,7 +25,6 @@ LONG = (
     "declined; Coast accounts for 57.8% of the fall. Online went from $100,000 to $92,000, which is 8.0% lower. Hills "
     "slipped from $124,500 to $118,350. The data does not show why."
 )
-SENTENCE = "Coast fell by $19,400 to $120,900, while Online lost $8,000. "
 
 
 def milliseconds(call: Callable[[], object], *, at_least: float = 0.5) -> float:
@@ -46,12 +48,24 @@ def accept(content: str, facts: Facts) -> None:
     )
 
 
-def checked(text: str) -> None:
-    """Have a text read that may be withheld."""
-    try:
-        check_text("Booked revenue fell", text, BOOKINGS)
-    except InvalidOfferInsight:
-        return
+def true_sentences(world: World, count: int) -> str:
+    """Different true sentences about one world, one after the other."""
+    rng, told = random.Random(1), dict[str, None]()
+    while len(told) < count:
+        told |= dict.fromkeys(str(text) for frame in SENTENCES if (text := fill(frame, world, rng)))
+    return " ".join(list(told)[:count])
+
+
+def print_growth(world: World) -> None:
+    """Time per character of longer and longer texts."""
+    headline, first = f"{world.raw['label']} in {world.facts.current_period.label}", 0.0
+    for count in (10, 20, 40, 80, 160, 320):
+        text = true_sentences(world, count)
+        spent = milliseconds(lambda text=text: check_text(headline, text, world.facts), at_least=0.3)  # type: ignore[misc]  # bound at once
+        read = "whole" if check_text(headline, text, world.facts) is None else "in part"
+        per_character = spent / len(text)
+        first = first or per_character
+        print(f"{len(text)} characters, read {read}: {spent:.2f} ms, {per_character / first:.2f} × per character")
 
 
 def main() -> None:
@@ -60,13 +74,7 @@ def main() -> None:
         whole = milliseconds(lambda content=content: accept(content, BOOKINGS))  # type: ignore[misc]  # bound at once
         reading = milliseconds(lambda content=content: json.loads(content))  # type: ignore[misc]  # bound at once
         print(f"{name} answer ({len(content)} characters): {whole:.2f} ms, {whole / reading:.0f} × reading it as JSON")
-    base = None
-    for repeats in (10, 20, 40, 80):
-        text = " ".join(SENTENCE.replace("$19,400", f"${19_400 + place:,}") for place in range(repeats))
-        spent = milliseconds(lambda text=text: checked(text), at_least=0.3)  # type: ignore[misc]  # bound at once
-        per_character = spent / len(text)
-        base = base or per_character
-        print(f"{len(text)} characters: {spent:.2f} ms, {per_character / base:.2f} × the time per character")
+    print_growth(random_world(3))
 
 
 if __name__ == "__main__":

@@ -60,19 +60,25 @@ def _where(address: str, provider: str) -> tuple[str, ...]:
 
 
 def _of_request(error: ModelRequestFailed, address: str, provider: str, installed: Sequence[str]) -> tuple[str, ...]:
-    if error.reason == "model_missing":
-        return _missing(error.subject, provider, installed)
-    if error.reason == "model_broken" and len(error.figures) == 2:
-        needed, free = error.figures
-        return (f"The model needs {needed} of memory and {free} are free. Choose a smaller model, or free memory.",)
-    if error.reason == "server_too_old":
-        found = f", found {error.figures[0]}" if error.figures else ""
-        return (f"This Ollama is too old for structured output: {OLDEST_OLLAMA} or newer is needed{found}.",)
-    if error.reason == "not_a_model_server":
-        return (f"Something answers at {address}, but not as a model server. Is the address right?",)
-    if error.reason == "prompt_too_long":
-        return ("A larger context can be set in INSIGHT_MODEL_CONTEXT_TOKENS if the model has one.",)
-    return (f"Look at {error.subject}.",) if error.subject else ()
+    look = f"Look at {error.subject}." if error.subject else ""
+    match error.reason:
+        case "model_missing":
+            return _missing(error.subject, provider, installed)
+        case "model_broken" if len(error.figures) == 2:
+            needed, free = error.figures
+            look = f"The model needs {needed} of memory and {free} are free. Choose a smaller model, or free memory."
+        case "server_too_old":
+            found = f", found {error.figures[0]}" if error.figures else ""
+            look = f"This Ollama is too old for structured output: {OLDEST_OLLAMA} or newer is needed{found}."
+        case "not_a_model_server":
+            look = f"Something answers at {address}, but not as a model server. Is the address right?"
+        case "credentials" if provider == "ollama":
+            look = f"{look} For a cloud model, sign in on the server with: ollama signin".strip()
+        case "prompt_too_long":
+            look = "A larger context can be set in INSIGHT_MODEL_CONTEXT_TOKENS if the model has one."
+        case _:
+            pass
+    return (look,) if look else ()
 
 
 def _missing(model: str | None, provider: str, installed: Sequence[str]) -> tuple[str, ...]:

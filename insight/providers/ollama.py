@@ -219,6 +219,8 @@ class OllamaProvider:
             error.figures = (version,) if version else ()
         if error.subject is None and error.reason in {"model_missing", "model_broken", "bad_request"}:
             error.subject = self._model or None
+        if error.subject is None and error.reason == "credentials":
+            error.subject = self._server.key_subject
         if error.subject is None:
             error.subject = self._server.address_subject
 

@@ -68,6 +68,9 @@ def meaning_of_error(reply: Reply) -> ModelUnavailable | ModelRequestFailed:
     if reply.status == 404:
         missing = re.search(r"\bmodel\b.*\bnot found\b", text)
         return ModelRequestFailed("model_missing" if missing else "not_a_model_server", status=404)
+    if reply.status == 403 and not text.strip():
+        # A server on loopback that is called by another name than its own refuses without a word.
+        return ModelRequestFailed("configuration", status=403)
     if reply.status == 405:
         return ModelRequestFailed("not_a_model_server", status=405)
     return plain

@@ -51,6 +51,11 @@ class OllamaServer:
         return "OLLAMA_HOST" if self._settings.base_url is None else "INSIGHT_BASE_URL"
 
     @property
+    def key_subject(self) -> str:
+        """The setting or variable that holds the key."""
+        return "OLLAMA_API_KEY" if self._settings.api_key is None else "INSIGHT_API_KEY"
+
+    @property
     def address(self) -> Address:
         """Where the server is.
 
@@ -139,8 +144,8 @@ class OllamaServer:
 
     def _key(self, address: Address) -> SecretStr | None:
         if self._settings.api_key is not None:
-            return usable_key(self._settings.api_key, subject="INSIGHT_API_KEY")
-        key = usable_key(SecretStr(self._environment.get("OLLAMA_API_KEY", "")), subject="OLLAMA_API_KEY")
+            return usable_key(self._settings.api_key, subject=self.key_subject)
+        key = usable_key(SecretStr(self._environment.get("OLLAMA_API_KEY", "")), subject=self.key_subject)
         # A key from the surroundings, perhaps meant for another server, does not cross a network in the clear.
         return key if address.is_local or address.scheme == "https" else None
 

@@ -195,6 +195,7 @@ STATUSES = {
         f"status {status}": Fault(says(GOOD, status=status), "unavailable", "bad_reply")
         for status in (201, 202, 203, 206)
     },
+    "status 403 without a word": Fault(says(b"", status=403), "attention", "configuration"),
     "status 204": Fault(raw(head(status=204)), "unavailable", "bad_reply"),
     "status 101": Fault(raw(head("Upgrade: x", "Connection: upgrade", status=101)), "unavailable", "bad_reply", 3),
     "status 304": Fault(raw(head(status=304)), "attention", "not_a_model_server"),
@@ -315,6 +316,8 @@ OLLAMA_TEXTS = {
         (400, "bad_request", "failed to parse grammar"),
         (400, "bad_request", '"small" does not support thinking'),
         (400, "prompt_too_long", "the request exceeds the available context size, try increasing it"),
+        (401, "credentials", "unauthorized: you need to be signed in to use Ollama Cloud models"),
+        (403, "credentials", "this model requires a subscription"),
         (404, "model_missing", "model 'small' not found"),
     )
 } | {

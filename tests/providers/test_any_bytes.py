@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from insight.providers.ollama import OllamaProvider
 from insight.providers.openai_compatible import OpenAICompatibleProvider
 from tests.providers.asking import ask_once, settings_for
-from tests.providers.fault_server import FaultServer, chat, head, http, raw
+from tests.providers.fault_server import Connection, FaultServer, chat, head, http, raw
 
 GOOD = http(json.dumps(chat()).encode())
 COMPLETION = http(
@@ -78,3 +78,18 @@ def test_any_reply_ends_in_one_outcome_within_the_time(server, provider, reply):
     assert ended.seconds < SECONDS + 1
     assert ended.outcome == "answer" or ended.error.reason
     assert ended.outcome != "answer" or ended.answer.strip()
+
+
+@settings(deadline=None, max_examples=30, derandomize=True)
+@given(reply=replies)
+def test_any_reply_that_never_ends_still_ends_in_one_outcome_within_the_time(server, reply):
+    """The connection stays open and silent behind the bytes."""
+
+    def silent(connection: Connection) -> None:
+        connection.send(reply)
+        connection.stall()
+
+    server.behaviours = [silent]
+    ended = ask_once(OllamaProvider(settings_for(server.url)), seconds=0.1)
+    assert ended.seconds < 0.6
+    assert ended.outcome == "answer" or ended.error.reason

@@ -157,7 +157,7 @@ def test_a_caller_who_leaves_a_long_prompt_frees_the_model_for_the_next(model):
     """Read in one piece, the prompt would keep two quick cores busy for half a minute, and slow ones for longer."""
     address = model.address(deadline=Deadline.after(30))
     with pytest.raises(httpx.ReadTimeout):
-        ask(address, words="Orders fell from 10 to 5. " * 850, timeout=0.3)
+        ask(address, words="Orders fell from 10 to 5. " * 780, timeout=0.3)
     began = time.monotonic()
     assert ask(address, words="Hello").status_code == 200
     assert time.monotonic() - began < 20

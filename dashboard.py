@@ -131,8 +131,9 @@ def plain(text: str) -> None:
     st.text(text)
 
 
-def escaped(tag: Literal["h3", "small", "strong"], text: str) -> None:
-    st.html(f"<{tag}>{html.escape(text)}</{tag}>")
+def escaped(tag: Literal["small", "strong"], text: str, *, heading: bool = False) -> None:
+    role = 'role="heading" aria-level="3"' if heading else ""
+    st.html(f"<div {role}><{tag}>{html.escape(text)}</{tag}></div>")
 
 
 def zone() -> tzinfo:
@@ -150,7 +151,7 @@ def ground() -> Ground:
 # The parts of the page, from top to bottom.
 
 
-def choose() -> tuple[View, Cube]:
+def choose() -> tuple[View, Cube, str]:
     """The controls. The address of the page holds what they show; nonsense there falls back to the defaults."""
     metrics = {metric.label: metric for metric in rows()[0].metrics}
     with st.container(horizontal=True, vertical_alignment="bottom", key="choices"):
@@ -169,12 +170,15 @@ def choose() -> tuple[View, Cube]:
             bind="query-params",
             required=True,
         )
+    with st.container(horizontal=True, vertical_alignment="bottom", key="focus"):
+        parts = list(parts_of(whole))
         within = st.multiselect(
-            "Look inside", list(parts_of(whole)), key="within", bind="query-params", placeholder="All rows", width=260
+            "Look inside", parts, key="within", bind="query-params", placeholder="All rows", width=300
         )
         if within:
             st.button("Back to all rows", key="back", icon=":material/undo:", on_click=show, args=({"within": []},))
-    return View(label, grain or "Month", period, against or "Period before", tuple(within)), whole
+        note = st.text_input(NOTE, key="note", max_chars=300, placeholder=NOTE_EXAMPLE, width="stretch")
+    return View(label, grain or "Month", period, against or "Period before", tuple(within)), whole, note
 
 
 def show(choices: dict[str, str | list[str]]) -> None:
@@ -297,7 +301,7 @@ def card_panel(scene: Scene, shown: Shown) -> None:
     card = shown.card
     with st.container(key="insight-card"):
         st.info(SEAL, icon=":material/verified:")
-        escaped("h3", card.headline)
+        escaped("strong", card.headline, heading=True)
         plain(card.explanation)
         for row in card.drivers:
             with st.container(horizontal=True, horizontal_alignment="distribute", gap="small"):
@@ -387,9 +391,9 @@ def page() -> None:
     head.title("What changed, and why", anchor=False, width="content")
     head.button("Reload the data", key="reload", icon=":material/refresh:", on_click=reload_data)
     try:
-        view, whole = choose()
+        view, whole, note = choose()
         st.caption(data_age(whole, datetime.now(zone()).date()))
-        change_page(view, whole, st.text_input(NOTE, key="note", max_chars=300, placeholder=NOTE_EXAMPLE))
+        change_page(view, whole, note)
     except FactsUnavailable as reason:
         desk().job(None)
         with st.container(border=True, key="no-facts"):

@@ -50,11 +50,14 @@ class DriverRow:
     share: str
     """Share of the whole change; empty where a share says nothing."""
 
+    weight: str = ""
+    """For a ratio: the segment's share of the whole, before and after, which is where a mix effect comes from."""
+
     @property
     def figures(self) -> str:
         """All figures in one line: "44.3 % → 40.7 %, contributes −1.9 pp (54 % of the change)"."""
         share = f" ({self.share} of the change)" if self.share else ""
-        return f"{self.before} → {self.after}, contributes {self.contribution}{share}"
+        return f"{self.before} → {self.after}{self.weight}, contributes {self.contribution}{share}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +118,14 @@ def _driver_row(facts: Facts, segment: SegmentFacts) -> DriverRow:
         after=value(segment.current_value) if segment.status != "exited" else ABSENT,
         contribution=format_delta(segment.contribution, facts.unit, facts.decimals),
         share=share,
+        weight=_weight(segment) if facts.kind == "ratio" else "",
     )
+
+
+def _weight(segment: SegmentFacts) -> str:
+    if segment.share_previous is None or segment.share_current is None:
+        return ""
+    return f" (share of the whole {format_share(segment.share_previous)} → {format_share(segment.share_current)})"
 
 
 def _footer(origin: Origin, data_until: str) -> str:

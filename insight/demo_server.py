@@ -1,7 +1,7 @@
 """A stand-in for an Ollama server, to see every state of the page: `python -m insight.demo_server --state withheld`.
 
-It speaks the part of Ollama's protocol that the page uses, over real HTTP on loopback. Its answers are made of the
-evidence in the question, so the state `card` passes the checks as a good model's answer would.
+It speaks the part of Ollama's protocol that the page uses, over real HTTP on loopback. Its answers repeat what
+the question says of the change, so the state `card` passes the checks as a good model's answer would.
 """
 
 from __future__ import annotations
@@ -25,7 +25,9 @@ State = Literal[
 ]
 DEFAULT_PORT: Final = 11435
 MODEL: Final = "stand-in:1b"
-_ID_AND_SENTENCE: Final = re.compile(r"^(E\d+): (.+)$", re.MULTILINE)
+_LINE: Final = re.compile(r"^(Metric|Before|After): (.+)$", re.MULTILINE)
+_PERIOD_AND_VALUE: Final = re.compile(r"^(.+), (\S+(?: %| min)?) \(")
+_VERBS: Final = {"increase": "rose", "decrease": "fell", "no_change": "moved"}
 _OPPOSITES: Final = {"increase": "decrease", "decrease": "increase", "no_change": "increase"}
 
 
@@ -124,16 +126,17 @@ class _Handler(BaseHTTPRequestHandler):
 
 
 def good_answer(body: dict[str, Any]) -> dict[str, Any]:
-    """An answer that quotes the evidence of the question, with the values that its schema allows."""
+    """An answer that states the whole change as the question gives it, with the values that its schema allows."""
     fields = body["format"]["properties"]
-    sentences = dict(_ID_AND_SENTENCE.findall(body["messages"][-1]["content"]))
-    overall = next(iter(sentences.values()))
-    drivers = fields["drivers"].get("items", {}).get("enum", [])[:2]
+    told = dict(_LINE.findall(body["messages"][-1]["content"]))
+    (before, previous), (after, current) = (_PERIOD_AND_VALUE.findall(told[name])[0] for name in ("Before", "After"))
+    label = told["Metric"].rpartition(" (")[0]
+    direction = fields["direction"]["enum"][0]
     return {
         **{name: fields[name]["enum"][0] for name in ("metric", "direction", "previous_value", "current_value")},
-        "headline": overall if len(overall) <= 120 else overall.split(",")[0][:120],
-        "explanation": " ".join(sentences[driver] for driver in drivers)[:600] or overall,
-        "drivers": drivers,
+        "headline": f"{label} {_VERBS[direction]} in {after}."[:120],
+        "explanation": f"{label} {_VERBS[direction]} from {previous} in {before} to {current} in {after}."[:600],
+        "drivers": fields["drivers"].get("items", {}).get("enum", [])[:2],
     }
 
 

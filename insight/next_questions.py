@@ -33,14 +33,12 @@ def next_questions(facts: Facts, insight: OfferInsight, view: View, dimension: s
         inside = [*view.within, *(part_words(*part) for part in driver.parts)]
         if len(set(inside)) > len(view.within):
             within = list(dict.fromkeys(inside))
-            questions.append(NextQuestion("inside", "Look inside the first driver", {"within": within}))
+            questions.append(NextQuestion("inside", "Inside the first driver", {"within": within}))
     if len(dimensions) > 1:
         place = dimensions.index(dimension) + 1 if dimension in dimensions else 1
-        questions.append(
-            NextQuestion("another", "Break down by another dimension", {"by": dimensions[place % len(dimensions)]})
-        )
+        questions.append(NextQuestion("another", "By another dimension", {"by": dimensions[place % len(dimensions)]}))
     if view.compare == "A year earlier":
-        questions.append(NextQuestion("other", "Compare with the period before", {"compare": "Period before"}))
+        questions.append(NextQuestion("other", "Against the period before", {"compare": "Period before"}))
     else:
-        questions.append(NextQuestion("other", "Compare with a year earlier", {"compare": "A year earlier"}))
+        questions.append(NextQuestion("other", "Against a year earlier", {"compare": "A year earlier"}))
     return tuple(questions)

@@ -13,6 +13,7 @@ from typing import Final, Literal
 from insight.errors import ModelRequestFailed, ModelUnavailable, RequestReason, UnavailableReason
 from insight.outcome import Failed, NeedsAttention, Trail, Unavailable, Withheld
 
+NO_BREAK: Final = "\N{NO-BREAK SPACE}"
 PanelKind = Literal["withheld", "unavailable", "needs_attention"]
 
 TITLES: Final[dict[PanelKind, str]] = {
@@ -94,10 +95,10 @@ def panel_of(
 def spoken_seconds(seconds: float) -> str:
     """A span of time at the precision a person waits with: "8 s", "about 2 min", "about 3 h"."""
     if seconds < 100:
-        return f"{max(1, round(seconds))} s"
+        return f"{max(1, round(seconds))}{NO_BREAK}s"
     if seconds < 5400:
-        return f"about {round(seconds / 60)} min"
-    return f"about {round(seconds / 3600)} h"
+        return f"about {round(seconds / 60)}{NO_BREAK}min"
+    return f"about {round(seconds / 3600)}{NO_BREAK}h"
 
 
 def _unavailable_remedy(error: ModelUnavailable) -> str:

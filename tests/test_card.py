@@ -59,7 +59,7 @@ def test_limits_say_that_contribution_is_no_cause_and_that_a_note_was_not_checke
 def test_the_footer_says_who_wrote_when_and_how_fast():
     footer = card_of(tickets(), answer(), ORIGIN, data_until="28 February 2026").footer
     assert footer == (
-        "Written by qwen3:8b, checked against the data · 02 Mar 2026, 14:02, in 8 s, attempt 2 · "
+        "Written by qwen3:8b, checked against the data · 02 Mar 2026, 14:02, in 8\N{NO-BREAK SPACE}s, attempt 2 · "
         "data to 28 February 2026 · prompt 3"
     )
 

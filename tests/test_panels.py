@@ -49,7 +49,7 @@ def test_each_kind_starts_with_its_fixed_words(outcome, first_words):
 
 def test_a_rate_limit_tells_how_long_to_wait():
     panel = panel_of(Unavailable(ModelUnavailable("rate_limited", retry_after=37.2), TRAIL))
-    assert panel.remedy == "Please try again in about 37 s."
+    assert panel.remedy == "Please try again in about 37\N{NO-BREAK SPACE}s."
 
 
 @pytest.mark.parametrize("seconds", [0, -5, None])
@@ -67,19 +67,21 @@ def test_a_missing_model_of_ollama_comes_with_the_command_that_installs_it():
 def test_the_trail_says_how_often_how_long_and_when_on_the_readers_clock():
     outcome = Unavailable(ModelUnavailable("timeout"), TRAIL)
     in_india = panel_of(outcome, zone=timezone(timedelta(hours=5.5)))
-    assert in_india.trail == "3 attempts, ended at 19:32 after 41 s. Reference 7f3a."
+    assert in_india.trail == "3 attempts, ended at 19:32 after 41\N{NO-BREAK SPACE}s. Reference 7f3a."
 
 
 def test_an_error_of_this_program_admits_it_and_names_the_log():
     panel = panel_of(Failed(Trail(0, 0.1, TRAIL.finished, "7f3a")), zone=UTC)
     assert "made a mistake" in panel.body
     assert "server's log" in panel.remedy
-    assert panel.trail == "Ended at 14:02 after 1 s. Reference 7f3a."
+    assert panel.trail == "Ended at 14:02 after 1\N{NO-BREAK SPACE}s. Reference 7f3a."
 
 
 @pytest.mark.parametrize(
     ("seconds", "words"),
     [(0.2, "1 s"), (41.4, "41 s"), (150, "about 2 min"), (7200, "about 2 h"), (86_400, "about 24 h")],
 )
-def test_seconds_are_told_as_a_person_would(seconds, words):
-    assert spoken_seconds(seconds) == words
+def test_seconds_are_told_as_a_person_would_and_keep_their_unit_on_the_line(seconds, words):
+    said = spoken_seconds(seconds)
+    assert said.replace("\N{NO-BREAK SPACE}", " ") == words
+    assert said[-4:].count("\N{NO-BREAK SPACE}") == 1

@@ -14,6 +14,8 @@ from insight.settings import Settings
 
 MESSAGES = [{"role": "user", "content": "Why did it move?"}]
 SCHEMA = {"type": "object"}
+SOON = 3.0
+"""Seconds within which a bounded wait is over on the busiest machine; an unbounded one would take a minute."""
 
 
 @dataclass(frozen=True, slots=True)

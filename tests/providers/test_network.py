@@ -13,7 +13,7 @@ import pytest
 
 from insight.providers.ollama import OllamaProvider
 from insight.providers.openai_compatible import OpenAICompatibleProvider
-from tests.providers.asking import ask, ask_once, settings_for
+from tests.providers.asking import SOON, ask, ask_once, settings_for
 from tests.providers.fault_server import Connection, FaultServer, chat, head, raw, says
 from tests.providers.faults import HANGING, ON_THE_WIRE
 
@@ -62,7 +62,7 @@ def secure(behaviour):
 def test_a_port_where_nothing_listens_is_unreachable_soon(provider):
     ended = ask(provider(settings_for(f"http://127.0.0.1:{free_port()}")))
     assert (ended.outcome, ended.reason, ended.error.attempts) == ("unavailable", "unreachable", 3)
-    assert ended.seconds < 1
+    assert ended.seconds < SOON
 
 
 def test_a_host_that_does_not_answer_is_given_up_at_the_connect_limit():
@@ -70,14 +70,14 @@ def test_a_host_that_does_not_answer_is_given_up_at_the_connect_limit():
         settings = settings_for(f"http://127.0.0.1:{port}", connect_timeout_seconds=0.2)
         ended = ask_once(OllamaProvider(settings), seconds=5)
     assert (ended.outcome, ended.reason) == ("unavailable", "unreachable")
-    assert 0.2 <= ended.seconds < 1
+    assert 0.2 <= ended.seconds < SOON
 
 
 def test_the_deadline_holds_while_connecting():
     with full_listener() as port:
         ended = ask_once(OllamaProvider(settings_for(f"http://127.0.0.1:{port}")), seconds=0.2)
     assert (ended.outcome, ended.reason) == ("unavailable", "timeout")
-    assert ended.seconds < 0.7
+    assert ended.seconds < SOON
 
 
 def test_the_deadline_holds_while_a_name_is_looked_up(monkeypatch):
@@ -87,7 +87,7 @@ def test_the_deadline_holds_while_a_name_is_looked_up(monkeypatch):
     for _ in range(3):
         ended = ask_once(OllamaProvider(settings_for("http://models.example:11434")), seconds=0.15)
         assert (ended.outcome, ended.reason) == ("unavailable", "timeout")
-        assert ended.seconds < 0.65
+        assert ended.seconds < SOON
     waiting = [thread for thread in threading.enumerate() if thread.name == "look up models.example"]
     assert len(waiting) == 1
     answer.set()
@@ -123,7 +123,7 @@ def test_a_handshake_that_never_comes_ends_at_the_deadline():
         ended = ask_once(OpenAICompatibleProvider(settings_for(f"https://127.0.0.1:{server.port}")), seconds=0.3)
         server.departure(within=1)
     assert (ended.outcome, ended.reason) == ("unavailable", "timeout")
-    assert ended.seconds < 0.8
+    assert ended.seconds < SOON
 
 
 def test_a_server_that_speaks_no_tls_is_unreachable():
@@ -163,7 +163,7 @@ def test_a_server_that_never_reads_does_not_hold_a_long_question():
         provider = OllamaProvider(roomy.model_copy(update={"base_url": server.url}))
         ended = ask_once(provider, seconds=0.6, messages=[{"role": "user", "content": "x" * 24_000_000}])
     assert (ended.outcome, ended.reason) == ("unavailable", "timeout")
-    assert ended.seconds < 1.6
+    assert ended.seconds < SOON
 
 
 def cancelled_after(seconds: float) -> tuple[Event, list[float]]:
@@ -183,14 +183,14 @@ HANGS = {name: fault for name, fault in HANGING.items() if fault.hangs}
 
 
 @pytest.mark.parametrize("fault", HANGS.values(), ids=HANGS)
-def test_a_cancelled_attempt_closes_its_connection_at_once(fault):
+def test_a_cancelled_attempt_closes_its_connection(fault):
     """From another thread, wherever it waits; the server then stops generating."""
     with FaultServer([fault.behaviour], on_accept=fault.behaviour if fault.on_accept else None) as server:
         cancelled, moments = cancelled_after(0.1)
         ended = ask_once(OllamaProvider(settings_for(server.url)), seconds=20, cancelled=cancelled)
         left = server.departure(within=2)
     assert (ended.outcome, ended.reason) == ("unavailable", "cancelled")
-    assert left - moments[0] < 0.25
+    assert left - moments[0] < SOON
 
 
 def test_cancelling_frees_the_caller_while_connecting():
@@ -199,7 +199,7 @@ def test_cancelling_frees_the_caller_while_connecting():
         settings = settings_for(f"http://127.0.0.1:{port}", connect_timeout_seconds=20)
         ended = ask_once(OllamaProvider(settings), seconds=20, cancelled=cancelled)
     assert ended.reason == "cancelled"
-    assert time.monotonic() - moments[0] < 0.25
+    assert time.monotonic() - moments[0] < SOON
 
 
 def test_cancelling_frees_the_caller_while_a_name_is_looked_up(monkeypatch):
@@ -208,7 +208,7 @@ def test_cancelling_frees_the_caller_while_a_name_is_looked_up(monkeypatch):
     cancelled, moments = cancelled_after(0.1)
     ended = ask_once(OllamaProvider(settings_for("http://slow.example")), seconds=20, cancelled=cancelled)
     assert ended.reason == "cancelled"
-    assert time.monotonic() - moments[0] < 0.25
+    assert time.monotonic() - moments[0] < SOON
     answer.set()
 
 
@@ -219,7 +219,7 @@ def test_cancelling_ends_a_handshake():
         ended = ask_once(provider, seconds=20, cancelled=cancelled)
         left = server.departure(within=2)
     assert ended.reason == "cancelled"
-    assert left - moments[0] < 0.25
+    assert left - moments[0] < SOON
 
 
 @pytest.mark.parametrize("provider", PROVIDERS)
@@ -302,4 +302,4 @@ def test_time_and_interruptions_are_bounded_on_a_secure_connection_too(monkeypat
         ended = ask_once(OpenAICompatibleProvider(settings_for(f"https://localhost:{server.port}")), seconds=0.4)
         server.connections[-1].close()
     assert (ended.outcome, ended.reason) == ("unavailable", reason)
-    assert ended.seconds < 0.9
+    assert ended.seconds < SOON

@@ -3,12 +3,11 @@
 import pytest
 
 from insight.providers.ollama import OllamaProvider
-from tests.providers.asking import ask, ask_once, settings_for
+from tests.providers.asking import SOON, ask, ask_once, settings_for
 from tests.providers.fault_server import FaultServer
 from tests.providers.faults import HANGING, MARKER, ON_THE_WIRE
 
 HANG_SECONDS = 0.3
-LATE_SECONDS = 0.5  # a busy machine; the chaos benchmark measures what is reached
 
 
 @pytest.mark.parametrize("fault", ON_THE_WIRE.values(), ids=ON_THE_WIRE)
@@ -22,7 +21,7 @@ def test_each_failure_on_the_wire_ends_in_its_one_outcome_under_the_policy(fault
         seen = len(server.connections) if fault.on_accept else len(server.requests)
     assert ended.outcome == fault.outcome
     assert ended.reason == fault.reason or not fault.reason
-    assert ended.seconds < seconds + LATE_SECONDS
+    assert ended.seconds < seconds + SOON
     assert seen == fault.calls
     assert MARKER not in str(ended.error)
 
@@ -34,7 +33,7 @@ def test_one_attempt_alone_ends_at_its_deadline_and_closes_its_connection(fault)
         ended = ask_once(OllamaProvider(settings_for(server.url)), seconds=HANG_SECONDS)
         server.departure(within=1.0)
     assert ended.outcome == "unavailable"
-    assert ended.seconds < HANG_SECONDS + LATE_SECONDS
+    assert ended.seconds < HANG_SECONDS + SOON
 
 
 @pytest.mark.parametrize("fault", HANGING.values(), ids=HANGING)
@@ -42,4 +41,4 @@ def test_an_attempt_ends_at_its_own_limit_however_far_the_deadline(fault):
     with FaultServer([fault.behaviour], on_accept=fault.behaviour if fault.on_accept else None) as server:
         ended = ask_once(OllamaProvider(settings_for(server.url, model_timeout_seconds=HANG_SECONDS)), seconds=20)
     assert ended.outcome == "unavailable"
-    assert ended.seconds < HANG_SECONDS + LATE_SECONDS + 0.5  # it asked first whether the model is loaded
+    assert ended.seconds < HANG_SECONDS + SOON

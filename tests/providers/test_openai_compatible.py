@@ -6,7 +6,7 @@ import pytest
 from pydantic import SecretStr
 
 from insight.providers.openai_compatible import OpenAICompatibleProvider
-from tests.providers.asking import MESSAGES, SCHEMA, ask, ask_once, settings_for
+from tests.providers.asking import MESSAGES, SCHEMA, SOON, ask, ask_once, settings_for
 from tests.providers.fault_server import FaultServer, says
 from tests.providers.faults import BODIES, CONNECTION, HANGING, MARKER, REDIRECTS
 
@@ -81,7 +81,7 @@ def test_an_attempt_ends_at_its_deadline(fault):
         ended = ask_once(OpenAICompatibleProvider(settings_for(server.url)), seconds=0.3)
         server.departure(within=1)
     assert ended.outcome == "unavailable"
-    assert ended.seconds < 0.8
+    assert ended.seconds < SOON
 
 
 def test_the_question_asks_for_json_of_the_schema():

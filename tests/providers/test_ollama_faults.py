@@ -7,7 +7,7 @@ from tests.providers.asking import SOON, ask, ask_once, settings_for
 from tests.providers.fault_server import FaultServer
 from tests.providers.faults import HANGING, MARKER, ON_THE_WIRE
 
-HANG_SECONDS = 0.3
+HANG_SECONDS = 0.15
 
 
 @pytest.mark.parametrize("fault", ON_THE_WIRE.values(), ids=ON_THE_WIRE)

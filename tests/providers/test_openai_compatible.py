@@ -78,7 +78,7 @@ def test_each_reply_ends_in_its_one_outcome_under_the_policy(behaviour, outcome,
 @pytest.mark.parametrize("fault", HANGING.values(), ids=HANGING)
 def test_an_attempt_ends_at_its_deadline(fault):
     with FaultServer([fault.behaviour], on_accept=fault.behaviour if fault.on_accept else None) as server:
-        ended = ask_once(OpenAICompatibleProvider(settings_for(server.url)), seconds=0.3)
+        ended = ask_once(OpenAICompatibleProvider(settings_for(server.url)), seconds=0.15)
         server.departure(within=1)
     assert ended.outcome == "unavailable"
     assert ended.seconds < SOON

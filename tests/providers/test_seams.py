@@ -1,6 +1,7 @@
 """Each library of the model connection enters at one place, so that a change of it is a change of that place."""
 
 import ast
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -15,7 +16,8 @@ SEAMS = {
 }
 
 
-def imported(path: Path) -> set[str]:
+@cache
+def imported(path: Path) -> frozenset[str]:
     """Top-level names of the modules that a file imports anywhere."""
     names: set[str] = set()
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
@@ -23,7 +25,7 @@ def imported(path: Path) -> set[str]:
             names |= {alias.name.partition(".")[0] for alias in node.names}
         elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
             names.add(node.module.partition(".")[0])
-    return names
+    return frozenset(names)
 
 
 @pytest.mark.parametrize(("library", "places"), SEAMS.items(), ids=SEAMS)

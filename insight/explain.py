@@ -10,7 +10,7 @@ from insight.cells import Floats
 from insight.cube import OTHER, Cube
 from insight.drivers import drivers_of
 from insight.evidence import Finding, with_evidence
-from insight.facts import Facts, Part, Period, YearBefore
+from insight.facts import Facts, Part, Period, Segment, YearBefore
 from insight.metrics import Metric
 from insight.periods import Comparison
 from insight.step import Step, step_between
@@ -29,8 +29,10 @@ class ChangeVariance(Protocol):
 class UnitSource(Protocol):
     """Rows that know which unit (customer) each belongs to."""
 
-    def unit_sums(self, metric: Metric, baseline: Period, current: Period) -> ChangeVariance:
-        """Sums over the units, for the variance of a ratio."""
+    def unit_sums(
+        self, metric: Metric, baseline: Period, current: Period, *, where: Segment | None = None
+    ) -> ChangeVariance:
+        """Sums over the units, for the variance of a ratio in a part of the data."""
         ...
 
 
@@ -70,7 +72,7 @@ def facts_for(
 def _repeat_variance(step: Step, source: UnitSource | None) -> float | None:
     if source is None or step.metric.kind != "ratio" or not step.metric.unit_of_repeat:
         return None
-    return source.unit_sums(step.metric, step.previous, step.current).change_variance
+    return source.unit_sums(step.metric, step.previous, step.current, where=step.cube.where).change_variance
 
 
 def _plain(step: Step, breakdown: Breakdown) -> Facts:

@@ -12,6 +12,7 @@ import logging
 import secrets
 from dataclasses import replace
 from datetime import UTC, datetime, tzinfo
+from functools import partial
 from pathlib import Path
 from typing import Literal
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
@@ -52,7 +53,7 @@ from insight.scene import Scene
 from insight.settings import Settings, read_settings
 from insight.source import Source
 from insight.tone import PAGE_COLOURS, tone_of
-from insight.trend import points_of, trend_chart, trend_of, trend_sentence, trend_table
+from insight.trend import PICK, points_of, trend_chart, trend_of, trend_sentence, trend_table
 from insight.view import (
     COMPARISON_WORDS,
     GRAIN_WORDS,
@@ -62,6 +63,7 @@ from insight.view import (
     inside_of,
     part_words,
     parts_of,
+    period_starting,
     segment_of,
     view_of,
 )
@@ -75,7 +77,10 @@ CHOOSE_MODEL = "Several models are installed. Choose the one to ask."
 NOTE = "Note for the model, if you know of something"
 NOTE_EXAMPLE = "For example: loyalty e-mails were paused in February"
 
-st.set_page_config(page_title="Insight dashboard", page_icon=":material/query_stats:", layout="wide")
+ICON = Path(__file__).with_name("images") / "icon.png"
+"""A file of ours: a named icon would be fetched from another host."""
+
+st.set_page_config(page_title="Insight dashboard", page_icon=ICON, layout="wide")
 
 
 # What the whole server, or one tab, has only once.
@@ -187,6 +192,13 @@ def show(choices: dict[str, str | list[str]]) -> None:
         st.session_state[name] = value
 
 
+def pick_period(whole: Cube) -> None:
+    """A click on a period of the trend explains that period."""
+    for point in st.session_state["trend"]["selection"].get(PICK, ()):
+        if label := period_starting(whole, point.get("start", "")):
+            st.session_state["period"] = label
+
+
 def facts_of(view: View, whole: Cube, note: str) -> tuple[Facts, Cube]:
     """The change that the view asks about, and the cube behind it."""
     comparison = comparison_of(view, whole)
@@ -194,7 +206,7 @@ def facts_of(view: View, whole: Cube, note: str) -> tuple[Facts, Cube]:
     return replace(facts_for(cube, comparison), note=note.strip() or None), cube
 
 
-def change_panel(facts: Facts, cube: Cube) -> None:
+def change_panel(facts: Facts, cube: Cube, whole: Cube) -> None:
     """The value, how it changed, and the trend that it stands in."""
     st.header("What changed", anchor=False)
     escaped("strong", facts.label)
@@ -211,7 +223,9 @@ def change_panel(facts: Facts, cube: Cube) -> None:
         delta_description=amount(f"from {before} in {facts.previous_period.label}"),
     )
     trend = trend_of(facts, points_of(cube))
-    st.altair_chart(trend_chart(trend, ground()), alt=trend_sentence(trend), key="trend")
+    with st.container(key="trend-chart"):
+        pick = partial(pick_period, whole)
+        st.altair_chart(trend_chart(trend, ground()), alt=trend_sentence(trend), key="trend", on_select=pick)
     for notice in facts.notices:
         escaped("small", notice)
     table = st.expander("Show as table", key="trend-table", on_change="rerun")
@@ -228,7 +242,8 @@ def where_panel(facts: Facts) -> None:
     dimension = st.selectbox("By", dimensions, key="by", bind="query-params", width=230)
     contributions = contributions_of(facts, dimension)
     said = contribution_sentence(contributions)
-    st.altair_chart(contribution_chart(contributions, ground()), alt=said, key="contributions")
+    with st.container(key="contributions-chart"):
+        st.altair_chart(contribution_chart(contributions, ground()), alt=said, key="contributions")
     if contributions.split:
         st.caption(EFFECTS_LEGEND)
     table = st.expander("Show as table", key="contributions-table", on_change="rerun")
@@ -370,7 +385,7 @@ def change_page(view: View, whole: Cube, note: str) -> None:
     left, right = st.columns([3, 2])
     facts, cube = facts_of(view, whole, note)
     with left.container(border=True, key="change", height="stretch"):
-        change_panel(facts, cube)
+        change_panel(facts, cube, whole)
     with right.container(border=True, key="insight", height="stretch"):
         asked = choose_model() if facts.something_to_explain else None
         if asked is None:

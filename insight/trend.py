@@ -20,6 +20,8 @@ from insight.tone import MARK_COLOURS
 
 LINE: Final = "#3E74E0"
 SHADE: Final = MARK_COLOURS["neutral"]
+PICK: Final = "pick"
+"""Name of the chart's selection: the first day of the period that was clicked, as `start`."""
 MANY_POINTS: Final = 60
 """From here on the single points of a trend are left out: they would touch each other."""
 
@@ -89,17 +91,21 @@ def trend_chart(trend: Trend, ground: Ground = "light", height: int = 280) -> al
     x = alt.X("when:T", title=None, axis=alt.Axis(grid=False, labelColor=QUIET_INK[ground], tickCount=8))
     y = alt.Y("value:Q", title=None, scale=alt.Scale(zero=False), axis=value_axis(trend.unit, ground))
     tooltip = [alt.Tooltip("label:N", title="Period"), alt.Tooltip("shown:N", title="Value")]
-    line = alt.Chart(_frame(trend, whole)).encode(x=x, y=y, tooltip=tooltip)
+    line = alt.Chart(_frame(trend, whole)).encode(x=x, y=y)
     layers.append(line.mark_line(color=LINE, strokeWidth=2, point=False))
     if len(whole) <= MANY_POINTS:
         layers.append(line.mark_point(color=LINE, filled=True, size=36, opacity=1))
     open_points = [point for point in trend.points if not point.complete and point.value is not None]
     if open_points:
-        hollow = alt.Chart(_frame(trend, open_points)).encode(x=x, y=y, tooltip=tooltip)
+        hollow = alt.Chart(_frame(trend, open_points)).encode(x=x, y=y)
         layers.append(hollow.mark_point(color=LINE, filled=False, size=60, strokeWidth=2, opacity=1))
-    ends = alt.Chart(_frame(trend, _ends(trend))).encode(x=x, y=y, tooltip=tooltip)
+    ends = alt.Chart(_frame(trend, _ends(trend))).encode(x=x, y=y)
     layers.append(ends.mark_point(color=INK[ground], filled=True, size=90, opacity=1))
     layers.append(_period_names(trend, ground))
+    # A point is small to hit, so each has a clear disc round it, which also carries the figures under the pointer.
+    pick = alt.selection_point(name=PICK, fields=["start"], on="click", clear=False)
+    discs = alt.Chart(_frame(trend, [point for point in trend.points if point.value is not None]))
+    layers.append(discs.mark_point(size=400, opacity=0, filled=True).encode(x=x, y=y, tooltip=tooltip).add_params(pick))
     chart: alt.LayerChart = alt.layer(*layers).properties(height=height).configure_view(stroke=None)
     return chart
 
@@ -109,9 +115,11 @@ def trend_sentence(trend: Trend) -> str:
     values = {point.period: point.value for point in trend.points}
     before, after = trend.shown(values.get(trend.before)), trend.shown(values.get(trend.after))
     known = [point.value for point in trend.points if point.value is not None and point.complete]
-    spread = f" Over all {len(known)} complete periods between {trend.shown(min(known))} and {trend.shown(max(known))}."
     said = f"{trend.label}: {before} in {trend.before.label}, {after} in {trend.after.label}."
-    return said + (spread if known else "")
+    if not known:
+        return said
+    spread = f"between {trend.shown(min(known))} and {trend.shown(max(known))}"
+    return f"{said} Over all {len(known)} complete periods {spread}."
 
 
 def trend_table(trend: Trend) -> pd.DataFrame:
@@ -136,8 +144,11 @@ def _ends(trend: Trend) -> list[SeriesPoint]:
 
 
 def _frame(trend: Trend, points: Sequence[SeriesPoint]) -> pd.DataFrame:
-    rows = [(_middle(point.period), point.value, trend.shown(point.value), _label(point)) for point in points]
-    frame = pd.DataFrame(rows, columns=["when", "value", "shown", "label"])
+    rows = [
+        (_middle(point.period), point.value, trend.shown(point.value), _label(point), point.period.start.isoformat())
+        for point in points
+    ]
+    frame = pd.DataFrame(rows, columns=["when", "value", "shown", "label", "start"])
     return frame.assign(when=pd.to_datetime(frame["when"]), value=frame["value"].astype(float))
 
 

@@ -60,6 +60,12 @@ def view_of(query: str) -> View | None:
     return View(**single, within=tuple(found.get("within", ())))
 
 
+def period_starting(cube: Cube, start: str) -> str | None:
+    """Label of the period that can be explained and starts on this ISO date."""
+    selectable = cube.calendar.selectable if cube.calendar else ()
+    return next((period.label for period in selectable if period.start.isoformat() == start), None)
+
+
 def default_period(cube: Cube) -> tuple[list[str], int]:
     """Labels of the periods that can be explained, newest first, and the place of the last complete one.
 

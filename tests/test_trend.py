@@ -63,8 +63,16 @@ def test_a_long_series_is_a_plain_line():
     ]
     points = [SeriesPoint(day, float(n), True) for n, day in enumerate(days)]
     facts = tickets(previous_period=days[0], current_period=days[1])
-    marks = [mark for mark, data in layers(trend_chart(trend_of(facts, points))) if mark["type"] == "point"]
-    assert len(marks) == 1, "only the two compared periods keep a point"
+    marks = [mark for mark, _ in layers(trend_chart(trend_of(facts, points))) if mark["type"] == "point"]
+    seen = [mark for mark in marks if mark["opacity"]]
+    assert len(seen) == 1, "only the two compared periods keep a point"
+
+
+def test_every_period_with_a_value_can_be_clicked():
+    points = (*POINTS[:3], SeriesPoint(MARCH, None, False))
+    *_, (mark, data) = layers(trend_chart(trend_of(tickets(), points)))
+    assert mark["opacity"] == 0
+    assert [row["start"] for row in data] == ["2025-12-01", "2026-01-01", "2026-02-01"]
 
 
 def test_the_usual_range_lies_round_the_previous_value():

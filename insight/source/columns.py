@@ -77,6 +77,11 @@ class Column:
         raise DataProblem(f"The column “{self.name}” holds no numbers, so it cannot be summed.")
 
     @property
+    def readable(self) -> str:
+        """True where `number` is not NULL, without computing it where the type tells."""
+        return f"isfinite({self.quoted})" if self.type in {"DOUBLE", "FLOAT"} else f"{self.number} IS NOT NULL"
+
+    @property
     def value(self) -> str:
         """The dimension value as text; NULL where it is missing or blank."""
         return f"nullif(CAST({self.quoted} AS VARCHAR), '')"

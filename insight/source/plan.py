@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final, Literal
 
@@ -11,7 +12,7 @@ import pandas as pd
 from insight.metrics import Metric
 from insight.periods import Calendar
 from insight.source.database import Database
-from insight.source.statements import Dimension, Reading, cardinalities, largest_values
+from insight.source.statements import Dimension, Reading, largest_values
 from insight.source.tables import cross_table, set_tables
 
 CROSS_CELLS: Final = 200_000
@@ -49,28 +50,25 @@ class Plan:
         return set_tables(found, names, calendar)
 
 
-def plan_for(database: Database, reading: Reading, metric: Metric, periods: int) -> Plan:
-    """Fold long dimensions, estimate the cells and choose."""
-    if not reading.dimensions:
-        return Plan(reading, "cross", ())
-    counted = cardinalities([dimension.column for dimension in reading.dimensions])
-    estimates = database.query(counted.text).iloc[0]
+def plan_for(database: Database, reading: Reading, metric: Metric, periods: int, estimates: Mapping[str, int]) -> Plan:
+    """Fold long dimensions, estimate the cells and choose; `estimates` says about how many values each has."""
     dimensions, notices, sizes = [], [], []
-    for position, dimension in enumerate(reading.dimensions):
-        size, folded = int(estimates[f"d{position}"]), dimension
+    for dimension in reading.dimensions:
+        size, folded = estimates[dimension.column.name], dimension
         if size > SURELY_FEW:
             folded, size = _folded(database, reading, dimension, metric)
             if folded.kept is not None:
                 notices.append(_notice(dimension.column.name, size))
-                size = SCANNED_VALUES + 1
+                # The kept values, the others together, and perhaps a missing one.
+                size = SCANNED_VALUES + 2
         dimensions.append(folded)
-        sizes.append(size + 1)
+        sizes.append(size)
     cells = periods * math.prod(sizes)
-    return Plan(replace(reading, dimensions=tuple(dimensions)), _shape(metric, cells), tuple(notices))
+    return Plan(replace(reading, dimensions=tuple(dimensions)), _shape(metric, cells, len(dimensions)), tuple(notices))
 
 
-def _shape(metric: Metric, cells: int) -> Shape:
-    if metric.kind == "distinct":
+def _shape(metric: Metric, cells: int, dimensions: int) -> Shape:
+    if metric.kind == "distinct" and dimensions:
         return "sets"
     if cells <= CROSS_CELLS:
         return "cross"

@@ -6,14 +6,12 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Final
 
-import pandas as pd
-
 from insight.errors import DataProblem, FactsUnavailable
 from insight.figures import SYMBOLS
 from insight.metrics import Metric
 from insight.source.columns import Columns
 from insight.source.database import Database
-from insight.source.statements import Condition, daily
+from insight.source.statements import Condition, days
 
 AMOUNTS: Final = (
     "revenue",
@@ -32,24 +30,16 @@ AMOUNTS: Final = (
 ROLES: Final = ("numerator", "denominator", "volume")
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True)
 class Profile:
     """The days of one metric."""
 
-    daily: pd.DataFrame
-    """One row a day, ascending: `day` and the measures; days whose rows were all excluded are here with `rows` 0."""
+    days: tuple[date, ...]
+    """Days with at least one row whose measures are all there, ascending."""
     undated: int
     """Rows without a date, which belong to no period."""
-
-    @property
-    def days(self) -> tuple[date, ...]:
-        """Days with at least one row whose measures are all there."""
-        return tuple(day.date() for day in self.daily.loc[self.daily["rows"] > 0, "day"])
-
-    @property
-    def complete(self) -> bool:
-        """True when no measure is null in any row."""
-        return not self.daily["excluded"].any()
+    complete: bool
+    """True when no measure is null in any row."""
 
 
 def profile_of(database: Database, columns: Columns, metric: Metric, where: Condition) -> Profile:
@@ -58,7 +48,7 @@ def profile_of(database: Database, columns: Columns, metric: Metric, where: Cond
     Raises:
         DataProblem: dates or numbers that are there cannot be read as such.
     """
-    statement = daily(metric, columns, where)
+    statement = days(metric, columns, where)
     found = database.query(statement.text, statement.parameters)
     no_day = found["day"].isna()
     unread = int(found.loc[no_day, "dated"].sum())
@@ -74,9 +64,12 @@ def profile_of(database: Database, columns: Columns, metric: Metric, where: Cond
                 f"The column “{getattr(metric, role)}” has {_counted(bad, 'value')} that cannot be read as a number. "
                 "Write numbers as 1234.5, without thousands separators or signs."
             )
-    undated = int(found.loc[no_day, ["rows", "excluded"]].to_numpy().sum())
-    kept = found.loc[~no_day, ["day", *ROLES, "rows", "excluded"]].reset_index(drop=True)
-    return Profile(kept.astype(dict.fromkeys(ROLES, "float64") | {"rows": "int64", "excluded": "int64"}), undated)
+    with_rows = found.loc[~no_day & (found["rows"] > 0), "day"]
+    return Profile(
+        days=tuple(day.date() for day in with_rows),
+        undated=int(found.loc[no_day, "total"].sum()),
+        complete=bool((found["rows"] == found["total"]).all()),
+    )
 
 
 def refuse_mixed_currencies(database: Database, columns: Columns, metric: Metric, where: Condition) -> None:

@@ -22,7 +22,7 @@ from insight.source.database import Database
 from insight.source.plan import plan_for
 from insight.source.profile import Profile, profile_of, refuse_mixed_currencies
 from insight.source.statements import Condition, Dimension, Measures, Reading
-from insight.source.tables import refuse_negative_denominators
+from insight.source.tables import daily_table, refuse_negative_denominators
 from insight.source.units import UnitSums, unit_sums
 
 RESERVED: Final = frozenset({"period", *MEASURES})
@@ -41,6 +41,7 @@ class Source:
         self._known_at = ""
         self._columns = Columns({})
         self._profiles: dict[tuple[Metric, Segment | None, date | None], Profile] = {}
+        self._cardinalities: dict[str, int] = {}
 
     @classmethod
     def from_file(cls, path: str | Path) -> Self:
@@ -78,7 +79,9 @@ class Source:
             DataProblem: a column is missing, or holds text that is no date or number.
         """
         self._look()
-        return self._profile(metric, where, until).daily.copy()
+        profile = self._profile(metric, where, until)
+        condition = self._condition(metric, where, until)
+        return daily_table(self._database, self._columns, metric, profile, condition)
 
     def calendar(
         self, metric: Metric, grain: Grain, *, until: date | None = None, week_start: int = MONDAY
@@ -101,6 +104,7 @@ class Source:
             DataProblem: a column is missing, or holds text that is no date or number.
         """
         daily = self.daily(metric, until=until)
+        daily = daily[daily["rows"] > 0]
         by_kind = {"additive": "numerator", "ratio": "denominator", "level": "rows", "distinct": "rows"}
         totals = daily[by_kind[metric.kind]].astype("float64")
         return late_days((day.date(), value) for day, value in zip(daily["day"], totals, strict=True))
@@ -138,7 +142,7 @@ class Source:
             measures=Measures.of(metric, self._columns, complete=profile.complete),
             where=condition & self._window(metric, calendar),
         )
-        plan = plan_for(self._database, reading, metric, len(calendar.periods))
+        plan = plan_for(self._database, reading, metric, len(calendar.periods), self._sizes(names))
         tables = plan.tables(self._database, names, calendar)
         refuse_negative_denominators(metric, tables, calendar)
         if self._stamp() != stamp:
@@ -185,7 +189,7 @@ class Source:
         if stamp != self._known_at:
             self._database.refresh()
             self._columns = Columns(self._database.columns())
-            self._profiles = {}
+            self._profiles, self._cardinalities = {}, {}
             self._known_at = stamp
         return stamp
 
@@ -195,6 +199,14 @@ class Source:
             condition = self._condition(metric, where, until)
             self._profiles[key] = profile_of(self._database, self._columns, metric, condition)
         return self._profiles[key]
+
+    def _sizes(self, names: tuple[str, ...]) -> dict[str, int]:
+        """About how many values each dimension has."""
+        unknown = [self._columns[name] for name in names if name not in self._cardinalities]
+        if unknown:
+            found = self._database.query(statements.cardinalities(unknown).text).iloc[0]
+            self._cardinalities |= {column.name: int(found[f"d{at}"]) for at, column in enumerate(unknown)}
+        return self._cardinalities
 
     def _condition(self, metric: Metric, where: Segment | None, until: date | None) -> Condition:
         condition = statements.inside(where, self._columns)

@@ -67,17 +67,16 @@ class Measures:
         return [*listed, f'count(*){only} AS "rows"', f"{excluded} AS excluded"]
 
     @property
-    def unreadable(self) -> list[str]:
-        """Select list over the data: for each measure kept as text, whether the text is no number."""
-        return [f"{column.unreadable} AS unreadable_{role}" for role, column in self._texts]
+    def valid(self) -> str:
+        """True for a row of the data whose measures are all there."""
+        return " AND ".join(
+            f"{column.value} IS NOT NULL" if self.distinct and role == "numerator" else column.readable
+            for role, column in self.columns
+        )
 
     @property
-    def unreadable_counts(self) -> list[str]:
-        """Select list over what was read: how many texts are no numbers."""
-        return [f"count(*) FILTER (WHERE unreadable_{role}) AS unreadable_{role}" for role, _ in self._texts]
-
-    @property
-    def _texts(self) -> list[tuple[str, Column]]:
+    def texts(self) -> list[tuple[str, Column]]:
+        """Measures kept as text, which may be no number."""
         return [
             (role, column)
             for role, column in self.columns
@@ -181,26 +180,27 @@ def inside(segment: Segment | None, columns: Columns) -> Condition:
     return condition
 
 
-def daily(metric: Metric, columns: Columns, where: Condition) -> Condition:
-    """Sums of each day: `day`, the measures, `dated` (rows with any date text) and counts of unreadable numbers."""
+def days(metric: Metric, columns: Columns, where: Condition) -> Condition:
+    """What rows each day has: `day`, `rows` with all measures, `total`, `dated` and, of texts, `unreadable_…`."""
     date_column, measures = columns[metric.date], Measures.of(metric, columns)
-    read = ", ".join(
-        [
-            f"{date_column.day} AS day",
-            f"{date_column.filled if date_column.is_text else date_column.quoted} AS dated",
-            *measures.read,
-            *measures.unreadable,
-        ]
-    )
-    listed = ", ".join(["day", *measures.summed, "count(dated) AS dated", *measures.unreadable_counts])
+    dated = date_column.filled if date_column.is_text else date_column.quoted
+    read = [f"{date_column.day} AS day", f"{dated} AS dated", f"{measures.valid} AS valid"]
+    read += [f"{column.unreadable} AS unreadable_{role}" for role, column in measures.texts]
+    counted = ['count(*) FILTER (WHERE valid) AS "rows"', "count(*) AS total", "count(dated) AS dated"]
+    counted += [f"count(*) FILTER (WHERE unreadable_{role}) AS unreadable_{role}" for role, _ in measures.texts]
     return Condition(
-        f"SELECT {listed} FROM (SELECT {read} FROM data WHERE {where.text}) GROUP BY day ORDER BY day", where.parameters
+        f"SELECT day, {', '.join(counted)} FROM (SELECT {', '.join(read)} FROM data WHERE {where.text}) "
+        "GROUP BY day ORDER BY day",
+        where.parameters,
     )
 
 
 def cardinalities(dimensions: Sequence[Column]) -> Condition:
-    """About how many values each dimension has, as one row `d0`, `d1` and so on."""
-    listed = ", ".join(f"approx_count_distinct({column.quoted}) AS d{at}" for at, column in enumerate(dimensions))
+    """About how many values each dimension has, a missing one included, as one row `d0`, `d1` and so on."""
+    listed = ", ".join(
+        f"approx_count_distinct({column.quoted}) + CAST(count(*) > count({column.quoted}) AS INTEGER) AS d{at}"
+        for at, column in enumerate(dimensions)
+    )
     return Condition(f"SELECT {listed} FROM data")
 
 

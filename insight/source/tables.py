@@ -11,6 +11,25 @@ from insight.cube import MEASURES, none_for_missing
 from insight.errors import FactsUnavailable
 from insight.metrics import Metric
 from insight.periods import Calendar
+from insight.source.columns import Columns
+from insight.source.database import Database
+from insight.source.profile import Profile
+from insight.source.statements import Condition, Measures, Reading
+
+
+def daily_table(
+    database: Database, columns: Columns, metric: Metric, profile: Profile, where: Condition
+) -> pd.DataFrame:
+    """One row a day: `day` and the measures, under the conditions that `profile` was read under."""
+    day = columns[metric.date].day
+    measures = Measures.of(metric, columns, complete=profile.complete)
+    reading = Reading(day, (), measures, where & Condition(f"{day} IS NOT NULL"))
+    found = database.query(reading.cross.text, reading.cross.parameters)
+    return _typed(found.rename(columns={"period": "day"}))
+
+
+def _typed(table: pd.DataFrame) -> pd.DataFrame:
+    return table.astype(dict.fromkeys(MEASURES[:3], "float64") | dict.fromkeys(MEASURES[3:], "int64"))
 
 
 def cross_table(found: pd.DataFrame, dimensions: tuple[str, ...], calendar: Calendar) -> pd.DataFrame:
@@ -20,7 +39,7 @@ def cross_table(found: pd.DataFrame, dimensions: tuple[str, ...], calendar: Cale
     table = found.assign(period=found["period"].map(place).astype("int64"))
     table = table.astype(dict.fromkeys(MEASURES[:3], "float64") | dict.fromkeys(MEASURES[3:], "int64"))
     # Assigned by position and renamed afterwards: a dimension may be called like a measure's role.
-    return none_for_missing(table[["period", *keys, *MEASURES]].rename(columns=keys), dimensions)
+    return none_for_missing(_typed(table)[["period", *keys, *MEASURES]].rename(columns=keys), dimensions)
 
 
 def set_tables(

@@ -59,6 +59,12 @@ def test_a_ratio_is_late_by_its_denominator():
     assert Source.from_frame(frame).late_days(REPEAT) == tuple(days[-2:])
 
 
+def test_future_days_without_a_measure_are_not_late():
+    days = [date(2026, 3, 2) + timedelta(days=at) for at in range(28)]
+    frame = pd.DataFrame({"day": days, "orders": [100.0] * 25 + [None] * 3})
+    assert Source.from_frame(frame).late_days(ORDERS) == ()
+
+
 def test_the_fingerprint_tells_files_and_metrics_apart(tmp_path):
     path = parquet(orders(), tmp_path / "rows.parquet")
     source = Source.from_file(path)

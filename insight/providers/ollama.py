@@ -89,7 +89,7 @@ class OllamaProvider:
         except ModelRequestFailed as error:
             self._complete_error(error, deadline, cancelled)
             raise
-        self._in_memory_until = time.monotonic() + WARM_SECONDS
+        self._in_memory_until = time.monotonic() + min(WARM_SECONDS, seconds_kept(settings.model_keep_alive))
         return text
 
     def installed_models(self, *, deadline: Deadline | None = None, cancelled: Event | None = None) -> tuple[str, ...]:
@@ -111,10 +111,6 @@ class OllamaProvider:
         """Tell whether the model is in the server's memory; `None` when the server does not say."""
         guard = self._guard(deadline or Deadline.after(LOOK_SECONDS), cancelled, seconds=LOOK_SECONDS)
         return self._server.is_loaded(self._model, guard)
-
-    def version(self) -> str | None:
-        """Return the server's version, `None` when it does not say."""
-        return self._server.version(self._guard(Deadline.after(LOOK_SECONDS), None, seconds=LOOK_SECONDS))
 
     @property
     def loaded(self) -> bool | None:
@@ -223,6 +219,13 @@ class OllamaProvider:
             error.subject = self._server.key_subject
         if error.subject is None:
             error.subject = self._server.address_subject
+
+
+def seconds_kept(keep_alive: str) -> float:
+    """Return how long the setting lets the server keep a model in memory after an answer."""
+    number = keep_alive.rstrip("mhs")
+    unit = {"ms": 0.001, "s": 1, "m": 60, "h": 3600, "": 1}[keep_alive[len(number) :]]
+    return float("inf") if number == "-1" else float(number) * unit
 
 
 def _keep_alive(text: str) -> float | str:

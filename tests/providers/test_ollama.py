@@ -6,7 +6,7 @@ import logging
 import pytest
 
 from insight.provider_reliability import Deadline, Progress, call_with_retries
-from insight.providers.ollama import OllamaProvider
+from insight.providers.ollama import OllamaProvider, seconds_kept
 from insight.providers.ollama_replies import looks_truncated
 from insight.providers.ollama_server import OllamaServer, full_name, is_cloud_model
 from tests.providers.asking import MESSAGES, SCHEMA, SOON, ask, ask_once, ending, settings_for
@@ -109,6 +109,22 @@ def test_a_keep_alive_without_a_unit_is_sent_as_a_number(setting, sent):
     with FaultServer([ANSWER]) as server:
         ask(OllamaProvider(settings_for(server.url, model_keep_alive=setting)))
         assert server.requests[0].json["keep_alive"] == sent
+
+
+@pytest.mark.parametrize(
+    ("setting", "seconds"),
+    [("10m", 600), ("1.5h", 5400), ("30s", 30), ("250ms", 0.25), ("0", 0), ("300", 300), ("-1", float("inf"))],
+)
+def test_a_keep_alive_is_understood_as_the_server_does(setting, seconds):
+    assert seconds_kept(settings_for(None, model_keep_alive=setting).model_keep_alive) == seconds
+
+
+def test_a_model_that_is_not_kept_is_asked_about_before_every_question():
+    with FaultServer([ANSWER], beside={"/api/ps": listing("small:latest")}) as server:
+        provider = OllamaProvider(settings_for(server.url, model_timeout_seconds=5, model_keep_alive="0"))
+        for _ in range(2):
+            ask(provider)
+        assert (len(server.requests), len(server.questions)) == (2, 2)
 
 
 def test_a_question_with_half_a_character_is_still_asked():

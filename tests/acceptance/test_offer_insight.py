@@ -7,7 +7,7 @@ import logging
 import traceback
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from insight import offer_insight
@@ -420,11 +420,13 @@ def test_the_debug_log_is_not_flooded(caplog):
     assert len(caplog.text) < 10_000
 
 
+@settings(deadline=None, derandomize=True)
 @given(st.text(max_size=300))
 def test_any_text_is_refused_with_a_reason_and_nothing_else(content):
     assert refusal(content)
 
 
+@settings(deadline=None, derandomize=True)
 @given(
     st.recursive(
         st.none() | st.booleans() | st.floats() | st.text(max_size=8),
@@ -436,6 +438,7 @@ def test_any_json_is_refused_with_a_reason_and_nothing_else(value):
     assert refusal(json.dumps(value)) in {"schema", "not_json", "too_large"}
 
 
+@settings(deadline=None, derandomize=True)
 @given(
     st.sampled_from(sorted(RATE)),
     st.none() | st.booleans() | st.integers() | st.text(max_size=30) | st.lists(st.text(max_size=3)),

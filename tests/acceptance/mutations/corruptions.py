@@ -194,7 +194,7 @@ def _direction(text: Text, world: World, rng: random.Random) -> Iterator[tuple[s
 
 def _name(text: Text, world: World, rng: random.Random) -> Iterator[tuple[str, Text]]:
     """Another segment for the one named, and one that does not exist."""
-    for variable in {part.slot for part in text.parts if part.slot in text.binding}:
+    for variable in sorted({part.slot for part in text.parts if part.slot in text.binding}):
         others = [name for name in world.segments if name != text.binding[variable]]
         other = rng.choice(others)
         renamed = tuple(replace(part, text=other) if part.slot == variable else part for part in text.parts)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import select
 import selectors
 import socket
 import ssl
@@ -25,6 +26,7 @@ MOST_BYTES: Final = 1024 * 1024
 """On the wire for one attempt, headers and framing included."""
 MOST_HEADER_BYTES: Final = 64 * 1024
 """Before the status is known; informational replies count, of which there may be any number."""
+_poll = getattr(select, "poll", None)  # not on Windows
 _Selector = getattr(selectors, "PollSelector", selectors.DefaultSelector)  # without a descriptor of its own
 _IN_PROGRESS = {errno.EINPROGRESS, errno.EWOULDBLOCK, getattr(errno, "WSAEWOULDBLOCK", errno.EINPROGRESS)}
 
@@ -189,8 +191,10 @@ def _wait_until_connected(sock: socket.socket, guard: Guard, end: float) -> None
 def _readable(sock: socket.socket) -> bool:
     """Tell whether an idle connection has something to read: then the other side has closed it."""
     try:
-        with _Selector() as selector:
-            selector.register(sock, selectors.EVENT_READ)
-            return bool(selector.select(0))
+        if _poll is None:
+            return bool(select.select([sock], [], [], 0)[0])
+        poll = _poll()
+        poll.register(sock, select.POLLIN)
+        return bool(poll.poll(0))
     except (OSError, ValueError):  # closed already
         return True

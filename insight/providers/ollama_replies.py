@@ -84,8 +84,9 @@ def looks_truncated(prompt_tokens: int, surely_sent: int, context_tokens: int) -
         surely_sent: a number of tokens that the prompt had at the very least.
         context_tokens: the context asked for; the server may have used another one.
     """
-    halves = {size // 2 for size in (*_TRUNCATED_CONTEXTS, context_tokens)}
-    return prompt_tokens < surely_sent and any(abs(prompt_tokens - half - 2) <= 1 for half in halves)
+    if prompt_tokens >= surely_sent:
+        return False
+    return any(abs(prompt_tokens - size // 2 - 2) <= 1 for size in (*_TRUNCATED_CONTEXTS, context_tokens))
 
 
 def _require_finished(answer: dict[str, Any], reply: Reply) -> None:

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import json
-from typing import Any, NoReturn
+import re
+from typing import Any, Final, NoReturn
 
 from insight.errors import InvalidOfferInsight, ModelUnavailable
 from insight.providers.transport import Reply
+
+DEEPEST: Final = 64
+"""Levels of nesting; the parser gives up at Python's own limit, where even cleaning up may fail."""
+_STRING = re.compile(r'"(?:[^"\\]|\\.)*"', re.DOTALL)
 
 
 def json_object(reply: Reply) -> dict[str, Any]:
@@ -16,8 +21,9 @@ def json_object(reply: Reply) -> dict[str, Any]:
         ModelUnavailable: it is anything else: a web page, cut or garbled JSON, a list, a number beyond all bounds.
     """
     try:
-        found = json.loads(reply.body.decode("utf-8-sig"), parse_constant=_refuse_constant, parse_float=_finite)
-    except (ValueError, RecursionError) as error:
+        text = _not_too_deep(reply.body.decode("utf-8-sig"))
+        found = json.loads(text, parse_constant=_refuse_constant, parse_float=_finite)
+    except ValueError as error:
         raise ModelUnavailable("bad_reply", status=reply.status, web_page=reply.is_web_page) from error
     if not isinstance(found, dict):
         raise ModelUnavailable("bad_reply", status=reply.status)
@@ -28,8 +34,8 @@ def error_text(reply: Reply) -> str:
     """Return what an error reply says, as far as it can be read; for matching known texts, never for a person."""
     text = reply.body.decode("utf-8", "replace")
     try:
-        found = json.loads(text)
-    except (ValueError, RecursionError):
+        found = json.loads(_not_too_deep(text))
+    except ValueError:
         return text
     if isinstance(found, dict):
         found = found.get("error", found)
@@ -56,6 +62,16 @@ def finished_text(content: object, reply: Reply) -> str:
     except UnicodeEncodeError as error:  # half of a character: it could be neither stored nor shown
         raise InvalidOfferInsight("text_form") from error
     return content
+
+
+def _not_too_deep(text: str) -> str:
+    if text.count("{") + text.count("[") > DEEPEST:
+        depth = 0
+        for sign in re.findall(r"[][{}]", _STRING.sub("", text)):
+            depth += 1 if sign in "[{" else -1
+            if depth > DEEPEST:
+                raise ValueError("nested too deeply")
+    return text
 
 
 def _refuse_constant(name: str) -> NoReturn:

@@ -24,6 +24,7 @@ ERROR_BODY_SECONDS: Final = 0.5
 """An error's status says most; its text is not worth waiting for longer."""
 IDLE_SECONDS: Final = 5.0
 """A connection unused for longer is not used again: the server may be about to close it."""
+_DECIDED_HERE: Final = frozenset({b"accept-encoding", b"authorization"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,10 +84,6 @@ class GuardedTransport(httpx.BaseTransport):
     def exchange(self, request: httpx.Request) -> Reply:
         """Return the reply to one request, whatever its status."""
         guard = current_guard()
-        request.headers["accept-encoding"] = "identity"
-        request.headers.pop("authorization", None)
-        if self._authorization is not None:
-            request.headers["authorization"] = f"Bearer {self._authorization.get_secret_value()}"
         try:
             return self._exchange(request, guard)
         except (httpcore.TimeoutException, httpcore.NetworkError, httpcore.ProtocolError) as error:
@@ -108,7 +105,7 @@ class GuardedTransport(httpx.BaseTransport):
                     port=request.url.port,
                     target=request.url.raw_path,
                 ),
-                headers=request.headers.raw,
+                headers=self._headers(request),
                 content=request.read(),
             )
         )
@@ -117,7 +114,15 @@ class GuardedTransport(httpx.BaseTransport):
             body = _answer_body(response, guard) if response.status == 200 else _error_body(response, guard)
         finally:
             response.close()
-        return Reply(response.status, _headers(response), body)
+        return Reply(response.status, _reply_headers(response), body)
+
+    def _headers(self, request: httpx.Request) -> list[tuple[bytes, bytes]]:
+        """The request's own, but for what is decided here: compression and key."""
+        headers = [(name, value) for name, value in request.headers.raw if name.lower() not in _DECIDED_HERE]
+        headers.append((b"Accept-Encoding", b"identity"))
+        if self._authorization is not None:
+            headers.append((b"Authorization", f"Bearer {self._authorization.get_secret_value()}".encode("ascii")))
+        return headers
 
 
 def _answer_body(response: httpcore.Response, guard: Guard) -> bytes:
@@ -148,7 +153,7 @@ def _error_body(response: httpcore.Response, guard: Guard) -> bytes:
     return bytes(body[:MOST_ERROR_BYTES])
 
 
-def _headers(response: httpcore.Response) -> dict[str, str]:
+def _reply_headers(response: httpcore.Response) -> dict[str, str]:
     return {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in response.headers}
 
 

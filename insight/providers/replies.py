@@ -11,7 +11,7 @@ from insight.providers.transport import Reply
 
 DEEPEST: Final = 64
 """Levels of nesting; the parser gives up at Python's own limit, where even cleaning up may fail."""
-_STRING = re.compile(r'"(?:[^"\\]|\\.)*"', re.DOTALL)
+_STRING_OR_BRACKET = re.compile(r'"(?:[^"\\]|\\.)*"|[][{}]', re.DOTALL)
 
 
 def json_object(reply: Reply) -> dict[str, Any]:
@@ -67,8 +67,8 @@ def finished_text(content: object, reply: Reply) -> str:
 def _not_too_deep(text: str) -> str:
     if text.count("{") + text.count("[") > DEEPEST:
         depth = 0
-        for sign in re.findall(r"[][{}]", _STRING.sub("", text)):
-            depth += 1 if sign in "[{" else -1
+        for found in _STRING_OR_BRACKET.finditer(text):
+            depth += {"[": 1, "{": 1, "]": -1, "}": -1}.get(found[0], 0)
             if depth > DEEPEST:
                 raise ValueError("nested too deeply")
     return text

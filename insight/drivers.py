@@ -30,6 +30,8 @@ MATERIAL: Final = 0.10
 """A segment with less than a tenth of the change is no driver of it."""
 FAMILY_ERROR: Final = 0.05
 """Chance that any of all the candidates stands out by accident (Bonferroni)."""
+NESTED: Final = 3.0
+"""What surrounds a pair moved as well when it scores this much without the pair: few are asked, so no Bonferroni."""
 MIX_SCORE: Final = 3.5
 SECOND_STORY: Final = 0.25
 """A second kind of effect is told when it is at least a quarter of the first."""
@@ -63,11 +65,33 @@ def sequence(scan: Scan, whole: float) -> list[Candidate]:
     if scan.step.metric.kind == "distinct":
         return _disjoint(scan.scores(), whole)
     while len(chosen) < MOST:
-        best = _best(scan.scores(tuple(item.segment for item in chosen)), whole)
-        if best is None:
+        removed = tuple(item.segment for item in chosen)
+        ranked = _ranked(scan.scores(removed), whole)
+        if not ranked:
             break
-        chosen.append(best)
+        chosen.append(_fitting(scan, ranked, removed))
     return chosen
+
+
+def _fitting(scan: Scan, ranked: list[Candidate], removed: tuple[Segment, ...]) -> Candidate:
+    """The winner, unless its extent is better told by a value around it or by a pair inside it.
+
+    A pair whose surroundings moved as well gives way to the value that holds both; a value whose rest did not move,
+    once a pair inside it is taken out, gives way to the pair.
+    """
+    winner = ranked[0]
+    parts = set(winner.segment.parts)
+    if len(parts) > 1:
+        around = [item for item in ranked if set(item.segment.parts) < parts]
+        return next((item for item in around if _still(scan, item, (*removed, winner.segment), NESTED)), winner)
+    inside = [item for item in ranked if set(item.segment.parts) > parts][:MOST]
+    rests = ((item, scan.score_of(winner.segment, (*removed, item.segment))) for item in inside)
+    return next((item for item, rest in rests if rest is not None and abs(rest) < NOTABLE), winner)
+
+
+def _still(scan: Scan, item: Candidate, removed: tuple[Segment, ...], least: float) -> bool:
+    rest = scan.score_of(item.segment, removed)
+    return rest is not None and rest * item.score > 0 and abs(rest) >= least
 
 
 def critical_score(candidates: int) -> float:
@@ -85,11 +109,6 @@ def _standing_out(groups: list[Scores], whole: float) -> list[tuple[Scores, int]
             fit &= np.abs(group.effect) >= MATERIAL * abs(whole)
         found += [(group, int(cell)) for cell in np.flatnonzero(fit)]
     return found
-
-
-def _best(groups: list[Scores], whole: float) -> Candidate | None:
-    found = _ranked(groups, whole)
-    return found[0] if found else None
 
 
 def _ranked(groups: list[Scores], whole: float) -> list[Candidate]:

@@ -79,6 +79,14 @@ class Scan:
         groups = [*self.step.store.combinations(1), *self.step.store.combinations(2)]
         return [found for group in groups if (found := self._group(group, removed)) is not None]
 
+    def score_of(self, segment: Segment, removed: tuple[Segment, ...]) -> float | None:
+        """One segment's score outside the removed ones; `None` where too little of it is left to tell."""
+        found = self._group(tuple(dimension for dimension, _ in segment.parts), removed)
+        if found is None:
+            return None
+        cell = next((cell for cell in np.flatnonzero(found.fit) if found.cells.segment(int(cell)) == segment), None)
+        return None if cell is None else float(found.score[cell])
+
     def _group(self, group: tuple[str, ...], removed: tuple[Segment, ...]) -> Scores | None:
         leaf = self._leaf(group, removed)
         if leaf is None:

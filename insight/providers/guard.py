@@ -13,6 +13,10 @@ from insight.provider_reliability import SHORTEST_ATTEMPT, Deadline
 
 GRAIN: Final = 0.05
 """Longest single wait, in seconds; a cancelled attempt lets go of its connection after at most this long."""
+LONGEST_FAREWELL: Final = 0.03
+"""Seconds before the caller's deadline at which waiting ends, so that it is met with the connection closed."""
+FAREWELL_SHARE: Final = 0.05
+"""The same as a share of what is left, for short deadlines."""
 _SHORTEST: Final = 0.001  # a socket timeout of zero would mean "do not wait at all"
 
 
@@ -45,7 +49,8 @@ class Guard:
     ) -> None:
         self._clock = deadline.clock
         self._deadline = deadline
-        self._end = deadline.end if seconds is None else min(deadline.end, deadline.clock() + seconds)
+        last = deadline.end - min(LONGEST_FAREWELL, deadline.remaining * FAREWELL_SHARE)
+        self._end = last if seconds is None else min(last, deadline.clock() + seconds)
         self._cancelled = cancelled
         self.connect_seconds = connect_seconds
         self.received = 0

@@ -95,14 +95,14 @@ class Health:
 class ModelService:
     """One for the whole server process. Safe to share between threads."""
 
-    def __init__(self, settings: Settings, choice: Choice | None = None) -> None:
+    def __init__(self, settings: Settings, choice: Choice | None = None, breaker: Breaker | None = None) -> None:
         """Choose the kind of model server; nothing is started or connected yet, but for a look at Ollama's address."""
         self.choice = choose(settings) if choice is None else choice
         self._settings = settings
         self._lock = threading.Lock()
         self._warmed = False
         self._first = provider_of(self.choice.kind, settings)
-        self.breaker = Breaker(_probe_of(self._first))
+        self.breaker = Breaker(_probe_of(self._first)) if breaker is None else breaker
         self._providers: dict[str, ProtectedProvider] = {}
         self.workshop = Workshop(
             self._explain,

@@ -26,7 +26,9 @@ class Settings(BaseSettings):
     )
     model: str | None = Field(default=None, description="Name of the model; the only installed one when not given.")
     base_url: str | None = Field(
-        default=None, description="Address of the model server; OLLAMA_HOST is honoured for Ollama."
+        default=None,
+        description="Address of the model server, of an OpenAI-compatible one when it ends in /v1; "
+        "OLLAMA_HOST is honoured for Ollama.",
     )
     api_key: SecretStr | None = Field(default=None, description="Key for an OpenAI-compatible server.")
     model_timeout_seconds: float = Field(

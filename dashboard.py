@@ -48,7 +48,6 @@ from insight.outcome import Accepted, Cancelled
 from insight.panels import panel_of
 from insight.progress import doing, share, spent
 from insight.providers import Provider
-from insight.question import Question
 from insight.scene import Scene
 from insight.settings import Settings, read_settings
 from insight.source import Source
@@ -77,8 +76,8 @@ CHOOSE_MODEL = "Several models are installed. Choose the one to ask."
 NOTE = "Note for the model, if you know of something"
 NOTE_EXAMPLE = "For example: loyalty e-mails were paused in February"
 
+# A file of ours, because a named icon would be fetched from another host.
 ICON = Path(__file__).with_name("images") / "icon.png"
-"""A file of ours: a named icon would be fetched from another host."""
 
 st.set_page_config(page_title="Insight dashboard", page_icon=ICON, layout="wide")
 
@@ -255,12 +254,14 @@ def why_panel(scene: Scene) -> None:
     """The button, and below it exactly one of: hint, progress, card, panel."""
     job = desk().job(scene.question)
     kept = kept_answer(journal(), scene) if job is None else None
+    if st.session_state.pop("ask", False):
+        job, kept = desk().start(scene.question, anew=bool(kept or job)), None
     with st.container(horizontal=True, horizontal_alignment="distribute", vertical_alignment="center"):
         st.header("Why did it change?", anchor=False, width="content")
         running = job is not None and job.running
         label = "Explaining…" if running else "Explain again" if kept or has_ended(job) else "Explain this change"
         icon = "spinner" if running else ":material/auto_awesome:"
-        st.button(label, key="explain", icon=icon, on_click=ask, args=(scene.question, bool(kept or job)))
+        st.button(label, key="explain", icon=icon, on_click=ask)
     if kept:
         card_panel(scene, kept)
     elif job is None:
@@ -276,8 +277,9 @@ def has_ended(job: Job | None) -> bool:
     return job is not None and job.outcome is not None and not isinstance(job.outcome, Cancelled)
 
 
-def ask(question: Question, anew: bool) -> None:
-    desk().start(question, anew=anew)
+def ask() -> None:
+    """Ask in the run that follows: a note that was typed just before the press belongs to the question."""
+    st.session_state["ask"] = True
 
 
 @st.fragment(run_every=1)

@@ -47,6 +47,14 @@ def test_the_button_pressed_by_keyboard_keeps_the_focus_until_the_card_is_there(
     assert len(server.asked) == 1
 
 
+def test_a_note_typed_just_before_the_press_belongs_to_the_question(tab, server):
+    page = tab()
+    page.get_by_label("Note for the model").fill("typed in a hurry")
+    explain_button(page).click()
+    expect(card(page)).to_be_visible(timeout=SOON)
+    assert ["typed in a hurry" in body["messages"][-1]["content"] for body in server.asked] == [True]
+
+
 def test_a_slow_answer_shows_progress_and_then_the_card(tab, server):
     server.state, server.slow_seconds = "slow", 3
     page = tab()

@@ -8,6 +8,7 @@ from datetime import date
 from itertools import combinations
 
 from insight.cube import MISSING, OTHER
+from insight.errors import FactsUnavailable
 from insight.facts import Segment
 from insight.metrics import Grain, Metric
 from insight.periods import MONDAY
@@ -170,13 +171,19 @@ def between(day: str, first: date, last: date) -> Condition:
 
 
 def inside(segment: Segment | None, columns: Columns) -> Condition:
-    """Rows of a segment; all rows without one."""
+    """Rows of a segment; all rows without one.
+
+    Raises:
+        DataProblem: the data has no such column.
+        FactsUnavailable: the segment is all the values that were taken together.
+    """
     condition = Condition("TRUE")
     for name, value in segment.parts if segment else ():
         expression = columns[name].value
-        condition &= (
-            Condition(f"{expression} IS NULL") if value == MISSING else Condition(f"{expression} = ?", (value,))
-        )
+        if value == OTHER:
+            raise FactsUnavailable(f"“{OTHER}” stands for many values of “{name}” and cannot be looked at alone.")
+        missing = f" OR {expression} IS NULL" if value == MISSING else ""
+        condition &= Condition(f"({expression} = ?{missing})", (value,))
     return condition
 
 

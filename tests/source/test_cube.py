@@ -114,6 +114,11 @@ def test_the_segment_of_missing_values_can_be_looked_at_alone(source):
     assert as_dict(cube.over(()), of="denominator") == {0: 1}
 
 
+def test_values_taken_together_cannot_be_looked_at_alone(source):
+    with pytest.raises(FactsUnavailable, match="stands for many values of “channel”"):
+        source.cube(ORDERS, "month", where=Segment((("channel", "(other)"),)))
+
+
 @pytest.mark.parametrize("value", ["' OR 1=1 --", '"; DROP TABLE data; --', "$1", "?", "%", "\\"])
 def test_a_segment_value_is_never_a_statement(source, value):
     cube = source.cube(ORDERS, "month", where=Segment((("channel", value),)))

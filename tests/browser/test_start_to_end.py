@@ -29,12 +29,13 @@ def _state(pid):
 @needs_model
 def test_started_as_the_readme_says_it_explains_with_the_model_that_comes_with_it(tab, tmp_path):
     app = App(tmp_path, INSIGHT_PROVIDER="embedded")
+    page = tab(address=app.url)
     try:
-        page = tab(address=app.url)
         explain_button(page).click()
         expect(card(page)).to_be_visible(timeout=60_000)
         expect(card(page)).to_contain_text("Sentences computed here; chosen by SmolLM2 135M (embedded)")
     finally:
+        page.context.close()  # before the app, or it would complain about the lost connection
         app.stop()
 
 

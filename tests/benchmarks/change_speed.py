@@ -41,7 +41,8 @@ GENERATE: Final = """
             'a' || (hash(i * 13 + 1) % 200) AS a, 'b' || (hash(i * 13 + 2) % 200) AS b,
             'c' || (hash(i * 13 + 3) % 200) AS c,
             CAST(hash(i * 7 + 7) % 100 < 30 AS INTEGER) AS repeats, 1 AS orders,
-            (hash(i * 7 + 8) % 100000) / 100.0 AS revenue
+            CAST((hash(i * 7 + 8) % 100000) / 100 AS DECIMAL(12, 2)) AS revenue,
+            CAST(revenue AS DOUBLE) AS revenue_in_doubles
         FROM range({rows}) AS numbers(i)
     ) TO '{path}' (FORMAT parquet, COMPRESSION zstd)
 """
@@ -68,6 +69,7 @@ REVENUE: Final = Metric(
     date="day",
     dimensions=DIMENSIONS,
 )
+DOUBLES: Final = replace(REVENUE, numerator="revenue_in_doubles")
 
 
 @dataclass(frozen=True)
@@ -153,9 +155,12 @@ TASKS: Final[dict[str, Task]] = {
     "ratio by hand": by_hand(RATIO),
     "ratio first cube": first_cube(RATIO),
     "ratio next cube": next_cube(RATIO),
-    "revenue by hand": by_hand(REVENUE),
-    "revenue first cube": first_cube(REVENUE),
-    "revenue next cube": next_cube(REVENUE),
+    "decimal sum by hand": by_hand(REVENUE),
+    "decimal sum first cube": first_cube(REVENUE),
+    "decimal sum next cube": next_cube(REVENUE),
+    "double sum by hand": by_hand(DOUBLES),
+    "double sum first cube": first_cube(DOUBLES),
+    "double sum next cube": next_cube(DOUBLES),
     "ratio 2,880 cells a month explained": explanation(RATIO),
     "ratio 240 cells a month explained": explanation(replace(RATIO, dimensions=DIMENSIONS[:4])),
     "ratio 3 × 200 values by hand": by_hand(replace(RATIO, dimensions=LONG)),

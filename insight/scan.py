@@ -29,6 +29,8 @@ MAX_VALUES: Final = 100
 """Values of a dimension that are searched, the largest first."""
 POOLED_WEIGHT: Final = 8
 """How many earlier changes of a segment weigh as much as what all segments together tell about their movement."""
+FURTHER: Final = 1.25
+"""How much further than its complement, relatively, a segment's own rate has to have moved."""
 MAX_STEPS: Final = 36
 """Earlier steps that are scored for every segment."""
 
@@ -186,10 +188,7 @@ def rate_scan(step: Step, adjust: tuple[str, ...], inflation: float = 1.0) -> Sc
             _unit_variance(part[at], part[at + 1], counted=counted) for part in (sums, rest) for at in (0, 2)
         )
         fit = np.all([part[at] >= MIN_SUPPORT for part in (sums, rest) for at in (1, 3)], axis=0)
-        with np.errstate(divide="ignore", invalid="ignore"):
-            own = sums[2] / sums[3] - sums[0] / sums[1]
-        # A segment whose own rate moved the other way is no place to point at, whatever moved inside it.
-        return Excess(difference, np.asarray(variance), rate, fit & (own * rate > 0))
+        return Excess(difference, np.asarray(variance), rate, fit & _unlike_rest(sums, rest, rate))
 
     return Scan(step, measure, adjust, counted, inflation)
 
@@ -217,6 +216,19 @@ def volume_scan(step: Step) -> Scan:
         return Excess(difference, variance, x1 - x0 * growth, _large_enough(x0, x1, y0, y1, counted=counted))
 
     return Scan(step, measure, None, counted)
+
+
+def _unlike_rest(sums: list[Floats], rest: list[Floats], rate: Floats) -> NDArray[np.bool_]:
+    """Whether a segment's own rate moved with its effect, and relatively further than the complement's.
+
+    A segment whose own rate moved the other way is no place to point at, whatever moved inside it. And where every
+    rate falls by a tenth, the highest falls furthest without being a place of its own.
+    """
+    with np.errstate(divide="ignore", invalid="ignore"):
+        inside, outer = ((part[2] / part[3]) / (part[0] / part[1]) - 1 for part in (sums, rest))
+        own = sums[2] / sums[3] - sums[0] / sums[1]
+        further = (np.abs(inside) >= FURTHER * np.abs(outer)) | (inside * outer < 0) | ~np.isfinite(inside)
+    return np.asarray((own * rate > 0) & further)
 
 
 def _large_enough(x0: Floats, x1: Floats, y0: Floats, y1: Floats, *, counted: bool) -> NDArray[np.bool_]:

@@ -10,33 +10,25 @@ from __future__ import annotations
 import html
 import logging
 import secrets
+from collections.abc import Callable
 from dataclasses import replace
-from datetime import UTC, datetime, tzinfo
+from datetime import datetime, tzinfo
 from functools import partial
 from pathlib import Path
 from typing import Literal
-from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 import streamlit as st
 
 from insight.asking import who_answers
-from insight.card import SEAL, as_html, as_text
+from insight.card import LIMITS_TITLE, SEAL, as_html, as_text
 from insight.catalogue import Catalogue, read_catalogue
-from insight.change_words import amount, data_age, data_until, quiet_sentence
-from insight.charts import Ground
-from insight.contributions import (
-    EFFECTS_LEGEND,
-    contribution_chart,
-    contribution_sentence,
-    contribution_table,
-    contributions_of,
-    dimensions_of,
-)
+from insight.change_words import data_age, data_until, quiet_sentence, zone_of
+from insight.charts import Figure, Ground
+from insight.contributions import contribution_figure, dimensions_of
 from insight.cube import Cube
 from insight.errors import DataProblem, FactsUnavailable
 from insight.explain import facts_for
 from insight.facts import Facts
-from insight.figures import format_delta, format_relative, format_value
 from insight.jobs import Desk, Job
 from insight.journal import Journal
 from insight.keeping import Shown, fresh_answer, kept_answer, note_refusal
@@ -51,8 +43,8 @@ from insight.providers import Provider
 from insight.scene import Scene
 from insight.settings import Settings, read_settings
 from insight.source import Source
-from insight.tone import PAGE_COLOURS, tone_of
-from insight.trend import PICK, points_of, trend_chart, trend_of, trend_sentence, trend_table
+from insight.tile import tile_of
+from insight.trend import PICK, trend_figure
 from insight.view import (
     COMPARISON_WORDS,
     GRAIN_WORDS,
@@ -136,16 +128,13 @@ def plain(text: str) -> None:
 
 
 def escaped(tag: Literal["small", "strong"], text: str, *, heading: bool = False) -> None:
-    role = 'role="heading" aria-level="3"' if heading else ""
-    st.html(f"<div {role}><{tag}>{html.escape(text)}</{tag}></div>")
+    role = ' role="heading" aria-level="3"' if heading else ""
+    # Without the one declaration, HTML would draw two spaces as one.
+    st.html(f'<div{role}><{tag} style="white-space: pre-wrap">{html.escape(text)}</{tag}></div>')
 
 
 def zone() -> tzinfo:
-    """The reader's time zone, where the browser tells it."""
-    try:
-        return ZoneInfo(st.context.timezone or "UTC")
-    except (ZoneInfoNotFoundError, ValueError):
-        return UTC
+    return zone_of(st.context.timezone)
 
 
 def ground() -> Ground:
@@ -209,45 +198,40 @@ def change_panel(facts: Facts, cube: Cube, whole: Cube) -> None:
     """The value, how it changed, and the trend that it stands in."""
     st.header("What changed", anchor=False)
     escaped("strong", facts.label)
-    quiet = facts.noise is not None and facts.noise.within_normal_variation
-    tone = tone_of(facts.delta, facts.polarity, within_normal_variation=quiet)
-    relative = "" if facts.relative_change is None else f" ({format_relative(facts.relative_change)})"
-    before = format_value(facts.previous_value, facts.unit, facts.decimals)
+    tile = tile_of(facts)
     st.metric(
-        facts.current_period.label,
-        amount(format_value(facts.current_value, facts.unit, facts.decimals)),
-        amount(format_delta(facts.delta, facts.unit, facts.decimals) + relative),
-        delta_color=PAGE_COLOURS[tone],
-        delta_arrow="off" if quiet or facts.delta == 0 else "up" if facts.delta > 0 else "down",
-        delta_description=amount(f"from {before} in {facts.previous_period.label}"),
+        tile.period,
+        tile.value,
+        tile.delta,
+        delta_color=tile.colour,
+        delta_arrow=tile.arrow,
+        delta_description=tile.compared,
     )
-    trend = trend_of(facts, points_of(cube))
-    with st.container(key="trend-chart"):
-        pick = partial(pick_period, whole)
-        st.altair_chart(trend_chart(trend, ground()), alt=trend_sentence(trend), key="trend", on_select=pick)
+    draw(trend_figure(facts, cube, ground()), "trend", partial(pick_period, whole))
     for notice in facts.notices:
         escaped("small", notice)
-    table = st.expander("Show as table", key="trend-table", on_change="rerun")
-    if table.open:
-        table.dataframe(trend_table(trend), hide_index=True, alt=trend_sentence(trend))
 
 
 def where_panel(facts: Facts) -> None:
     """The contributions of one dimension's values, which sum to the change."""
+    st.header("Where it changed", anchor=False)
     dimensions = dimensions_of(facts)
     if not dimensions:
         plain("This metric cannot be broken down.")
         return
     dimension = st.selectbox("By", dimensions, key="by", bind="query-params", width=230)
-    contributions = contributions_of(facts, dimension)
-    said = contribution_sentence(contributions)
-    with st.container(key="contributions-chart"):
-        st.altair_chart(contribution_chart(contributions, ground()), alt=said, key="contributions")
-    if contributions.split:
-        st.caption(EFFECTS_LEGEND)
-    table = st.expander("Show as table", key="contributions-table", on_change="rerun")
+    draw(contribution_figure(facts, dimension, ground()), "contributions")
+
+
+def draw(figure: Figure, key: str, on_select: Callable[[], None] | Literal["ignore"] = "ignore") -> None:
+    """A chart, what its marks mean, and its table."""
+    with st.container(key=f"{key}-chart"):
+        st.altair_chart(figure.chart, alt=figure.said, key=key, on_select=on_select)
+    if figure.legend:
+        st.caption(figure.legend.replace("$", r"\$"))
+    table = st.expander("Show as table", key=f"{key}-table", on_change="rerun")
     if table.open:
-        table.dataframe(contribution_table(contributions), hide_index=True, alt=said)
+        table.dataframe(figure.table, hide_index=True, alt=figure.said)
 
 
 def why_panel(scene: Scene) -> None:
@@ -259,7 +243,8 @@ def why_panel(scene: Scene) -> None:
     with st.container(horizontal=True, horizontal_alignment="distribute", vertical_alignment="center"):
         st.header("Why did it change?", anchor=False, width="content")
         running = job is not None and job.running
-        label = "Explaining…" if running else "Explain again" if kept or has_ended(job) else "Explain this change"
+        again = kept or (job is not None and not isinstance(job.outcome, Cancelled))
+        label = "Explaining…" if running else "Explain again" if again else "Explain this change"
         icon = "spinner" if running else ":material/auto_awesome:"
         st.button(label, key="explain", icon=icon, on_click=ask)
     if kept:
@@ -271,10 +256,6 @@ def why_panel(scene: Scene) -> None:
         progress(job)
     else:
         ended(job, scene)
-
-
-def has_ended(job: Job | None) -> bool:
-    return job is not None and job.outcome is not None and not isinstance(job.outcome, Cancelled)
 
 
 def ask() -> None:
@@ -322,9 +303,9 @@ def card_panel(scene: Scene, shown: Shown) -> None:
         plain(card.explanation)
         for row in card.drivers:
             with st.container(horizontal=True, horizontal_alignment="distribute", gap="small"):
-                plain(part_words(row.dimension, row.name))
+                escaped("strong", part_words(row.dimension, row.name))
                 plain(row.figures)
-        escaped("small", " ".join(card.limits))
+        escaped("small", " ".join([LIMITS_TITLE, *card.limits]))
         escaped("small", card.footer)
         share_and_judge(shown, f"{st.context.url or ''}?{scene.view.query}")
         with st.container(horizontal=True, key="deeper"):
@@ -332,7 +313,7 @@ def card_panel(scene: Scene, shown: Shown) -> None:
                 st.button(item.label, key=item.key, on_click=show, args=(item.choices,))
         given = st.expander("What the model was given", key="given", on_change="rerun")
         if given.open:
-            given.code(given_to_model(scene.facts, provider()), language=None, wrap_lines=True)
+            given.code(given_to_model(scene.facts, provider()), language=None, wrap_lines=True, height=320)
 
 
 def share_and_judge(shown: Shown, link: str) -> None:
@@ -398,7 +379,6 @@ def change_page(view: View, whole: Cube, note: str) -> None:
             kind = service().choice.kind
             why_panel(Scene(facts, view, data_until(whole), kind, provider().model, asked, zone()))
     with st.container(border=True, key="where"):
-        st.header("Where it changed", anchor=False)
         where_panel(facts)
 
 

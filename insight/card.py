@@ -13,6 +13,7 @@ from insight.offer_insight import OfferInsight
 from insight.panels import spoken_seconds
 
 SEAL: Final = "Every number below matches the data."
+LIMITS_TITLE: Final = "What this does not tell you:"
 NOT_A_CAUSE: Final = "Contribution is arithmetic: it says where the change is, and does not prove a cause."
 NOTE_UNCHECKED: Final = "The note comes from the person who asked; the data neither confirms nor refutes it."
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from datetime import date
+from datetime import UTC, date, tzinfo
 from typing import Final
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from insight.cube import Cube
 from insight.facts import Facts
@@ -42,6 +43,9 @@ def data_age(cube: Cube, today: date) -> str:
     return f"{until}, {days:,} days ago." if days > OLD_AFTER_DAYS else f"{until}."
 
 
-def amount(text: str) -> str:
-    """A figure of ours for a place that reads Markdown: two dollar signs would turn it into a formula."""
-    return text.replace("$", r"\$")
+def zone_of(name: str | None) -> tzinfo:
+    """The time zone of this name, or UTC when there is none."""
+    try:
+        return ZoneInfo(name or "UTC")
+    except (ZoneInfoNotFoundError, ValueError):
+        return UTC

@@ -6,9 +6,11 @@ with a dot or a bracket never gets near an encoding.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final, Literal
 
 import altair as alt
+import pandas as pd
 
 from insight.figures import MINUS, SYMBOLS
 from insight.metrics import Unit
@@ -19,6 +21,19 @@ Ground = Literal["light", "dark"]
 INK: Final[dict[Ground, str]] = {"light": "#12151B", "dark": "#E7EAF0"}
 QUIET_INK: Final[dict[Ground, str]] = {"light": "#4A5260", "dark": "#B4BCC9"}
 GRID: Final[dict[Ground, str]] = {"light": "#E4E8EE", "dark": "#2A323F"}
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Figure:
+    """One chart in all forms in which it is given."""
+
+    chart: alt.LayerChart
+    said: str
+    """What it shows, in a sentence; may hold names from the data."""
+    table: pd.DataFrame
+    """The same figures as text."""
+    legend: str = ""
+    """What its marks mean, in words of ours."""
 
 
 def value_axis(unit: Unit, ground: Ground, *, change: bool = False) -> alt.Axis:

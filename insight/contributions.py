@@ -10,14 +10,15 @@ from typing import Final
 import altair as alt
 import pandas as pd
 
-from insight.charts import INK, Ground, value_axis
+from insight.charts import INK, Figure, Ground, value_axis
 from insight.facts import Facts, SegmentFacts
 from insight.figures import format_delta, format_share, format_value
 from insight.tone import MARK_COLOURS, tone_of
 
 MOST_BARS: Final = 8
 """Values with a bar of their own; the smaller ones share a last bar."""
-ROW_HEIGHT: Final = 34
+ROW_HEIGHT: Final = 30
+AXIS_HEIGHT: Final = 40
 CLOSE: Final = 1e-9
 """Relative difference up to which parts count as summing to the change."""
 SOLID, OUTLINED = 1.0, 0.25
@@ -79,6 +80,13 @@ def contributions_of(facts: Facts, dimension: str) -> Contributions:
     return Contributions(dimension, facts, (*bars, whole))
 
 
+def contribution_figure(facts: Facts, dimension: str, ground: Ground) -> Figure:
+    """The contributions of one dimension's values, as chart, sentence and table."""
+    found = contributions_of(facts, dimension)
+    legend = EFFECTS_LEGEND if found.split else ""
+    return Figure(contribution_chart(found, ground), contribution_sentence(found), contribution_table(found), legend)
+
+
 def contribution_chart(contributions: Contributions, ground: Ground = "light") -> alt.LayerChart:
     """Bars from zero, one row a segment, labelled with name and signed amount."""
     labels = _labels(contributions)
@@ -87,7 +95,9 @@ def contribution_chart(contributions: Contributions, ground: Ground = "light") -
         "row:N",
         sort=labels,
         title=None,
-        axis=alt.Axis(labelLimit=240, labelColor=INK[ground], labelFontSize=13, ticks=False, domain=False),
+        axis=alt.Axis(
+            labelLimit=240, labelOverlap=False, labelColor=INK[ground], labelFontSize=13, ticks=False, domain=False
+        ),
     )
     facts = contributions.facts
     bars = (

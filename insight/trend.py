@@ -10,7 +10,7 @@ from typing import Any, Final, Literal
 import altair as alt
 import pandas as pd
 
-from insight.charts import INK, QUIET_INK, Ground, value_axis
+from insight.charts import INK, QUIET_INK, Figure, Ground, value_axis
 from insight.cube import Cube
 from insight.facts import Facts, Period
 from insight.figures import format_value
@@ -84,6 +84,12 @@ def usual_range(facts: Facts) -> tuple[float, float] | None:
     return centre - limit, centre + limit
 
 
+def trend_figure(facts: Facts, cube: Cube, ground: Ground) -> Figure:
+    """The trend behind these facts, as chart, sentence and table."""
+    trend = trend_of(facts, points_of(cube))
+    return Figure(trend_chart(trend, ground), trend_sentence(trend), trend_table(trend), usual_sentence(trend))
+
+
 def trend_chart(trend: Trend, ground: Ground = "light", height: int = 280) -> alt.LayerChart:
     """A line over time; both periods shaded and named in words, an incomplete period hollow and unconnected."""
     layers: list[Any] = [_shades(trend), *_usual_band(trend)]
@@ -120,6 +126,14 @@ def trend_sentence(trend: Trend) -> str:
         return said
     spread = f"between {trend.shown(min(known))} and {trend.shown(max(known))}"
     return f"{said} Over all {len(known)} complete periods {spread}."
+
+
+def usual_sentence(trend: Trend) -> str:
+    """What the darker box in the chart is; empty when there is none."""
+    if trend.usual is None:
+        return ""
+    low, high = (trend.shown(limit) for limit in trend.usual)
+    return f"The darker box is where {trend.after.label} would lie by normal variation: {low} to {high}."
 
 
 def trend_table(trend: Trend) -> pd.DataFrame:

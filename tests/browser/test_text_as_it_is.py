@@ -11,7 +11,9 @@ from tests.browser.test_explaining import SOON, card, explain_button
 from tests.page.test_text_from_outside import NASTY, catalogue
 
 
-@pytest.fixture(scope="module", params=[NASTY[0], NASTY[12], NASTY[16]], ids=["money", "picture", "long"])
+@pytest.fixture(
+    scope="module", params=[NASTY[0], NASTY[12], NASTY[16], NASTY[17]], ids=["money", "picture", "spaces", "long"]
+)
 def nasty(request, stand_in, tmp_path_factory):
     """An app over data whose main segment has this name."""
     folder = tmp_path_factory.mktemp("nasty")
@@ -27,7 +29,7 @@ def test_a_segment_of_any_name_is_shown_as_it_is_and_does_nothing(tab, nasty):
     page = tab(address=address, width=768)
     explain_button(page).click()
     expect(card(page)).to_be_visible(timeout=SOON)
-    assert f"channel: {name}" in card(page).inner_text()
+    assert f"channel: {name}" in card(page).text_content()
     assert page.locator(".st-key-insight-card a, .st-key-insight-card img, .st-key-insight-card .katex").count() == 0
     wide = page.evaluate(
         "() => { const main = document.querySelector('.stMain'); return main.scrollWidth - main.clientWidth }"

@@ -75,7 +75,10 @@ def test_no_relative_change_on_a_negative_base():
         ),
         (
             Finding(segment(share_previous=0.2, share_current=0.35, mix_effect=-0.018), "mix_effect"),
-            "email: its share of orders rose from 20.0 % in March 2026 to 35.0 % in April 2026, a mix effect of −1.8 pp.",
+            (
+                "email: its share of orders rose from 20.0 % in March 2026 to 35.0 % in April 2026, "
+                "a mix effect of −1.8 pp."
+            ),
         ),
         (
             Finding(segment(share_current=0.123, current_value=0.21, mix_effect=-0.009), "entered"),

@@ -81,6 +81,16 @@ def settled(page):
     return page
 
 
+def eventually(condition):
+    """Whether the condition comes true in time."""
+    end = time.monotonic() + LIMIT_SECONDS
+    while time.monotonic() < end:
+        if condition():
+            return True
+        time.sleep(0.02)
+    return False
+
+
 def restarted():
     """Forget everything that the server and its tabs hold; the journal's file stays."""
     st.cache_resource.clear()

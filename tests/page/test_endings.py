@@ -4,7 +4,7 @@ import socket
 
 import pytest
 
-from tests.page.conftest import container, explain, keys, press, settled, words
+from tests.page.conftest import container, eventually, explain, keys, press, settled, words
 
 SECRET = "leaked-words-of-the-server"
 
@@ -161,9 +161,10 @@ def test_cancel_ends_the_work_and_says_so(open_page, server):
 def test_two_presses_ask_once(open_page, server):
     """After https://github.com/streamlit/streamlit/issues/8291: clicks queued during a run started a job each."""
     server.state = "slow"
-    server.slow_seconds = 0.5
     page = press(open_page(), "explain")
+    assert eventually(lambda: server.asked)
     for _ in range(3):
         press(page, "explain")
+    press(page, "cancel")
     settled(page)
     assert len(server.asked) == 1

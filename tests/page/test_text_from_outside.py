@@ -54,7 +54,9 @@ def catalogue(folder: Path, *, label="Sales", value="web"):
     return str(folder / "metrics.toml")
 
 
-@pytest.mark.parametrize("name", NASTY, ids=range(len(NASTY)))
+@pytest.mark.parametrize(
+    "name", [" ".join(NASTY[:6]), " ".join(NASTY[6:-1]), NASTY[-1]], ids=["amounts", "signs", "long"]
+)
 def test_a_segment_is_named_in_the_card_as_it_is_in_the_file(open_page, tmp_path, name):
     page = explain(open_page(INSIGHT_CATALOGUE=catalogue(tmp_path, value=name)))
     assert container(page, "insight-card")
@@ -63,7 +65,7 @@ def test_a_segment_is_named_in_the_card_as_it_is_in_the_file(open_page, tmp_path
     assert not [text for text in markdown if name in text]
 
 
-@pytest.mark.parametrize("name", ["1. quarter", ":material/home: sales", ":red(x)", "Sales & returns, %", "a -- b"])
+@pytest.mark.parametrize("name", ["1. quarter :material/home:", "Sales & returns -- %"])
 def test_a_metric_is_named_as_it_is_in_the_catalogue(open_page, tmp_path, name):
     page = open_page(INSIGHT_CATALOGUE=catalogue(tmp_path, label=name))
     assert page.selectbox(key="metric").options == [name]

@@ -78,15 +78,13 @@ def about_segment(facts: Facts, finding: Finding) -> Sentence:
         return _come_or_gone(facts, finding)
     if finding.kind == "mix_effect":
         return _share_moved(facts, finding)
-    item = finding.segment
+    item, name = finding.segment, finding.segment.segment.name
     old, new = item.previous_value or 0.0, item.current_value or 0.0
     before, after, change = _figures(facts, old, new)
     first, second = facts.previous_period.label, facts.current_period.label
-    text = (
-        f"{item.segment.name}: {_lower(facts.label)} {_verb(new - old)} from {before} in {first} to {after} in {second}"
-    )
+    text = f"{name} {_verb(new - old)} from {before} in {first} to {after} in {second}"
     if new == old:
-        text = f"{item.segment.name}: {_lower(facts.label)} stayed at {before} in {first} and {second}"
+        text = f"{name} stayed at {before} in {first} and in {second}"
     values: Values = (("previous", old), ("current", new), ("change", new - old))
     if facts.kind == "ratio":
         rate = item.rate_effect or 0.0
@@ -96,32 +94,46 @@ def about_segment(facts: Facts, finding: Finding) -> Sentence:
 
 
 def _share_moved(facts: Facts, finding: Finding) -> Sentence:
-    item = finding.segment
-    old, new, mix = item.share_previous or 0.0, item.share_current or 0.0, item.mix_effect or 0.0
+    item, name = finding.segment, finding.segment.segment.name
+    old, new = item.share_previous or 0.0, item.share_current or 0.0
+    before, after = _shares(old, new)
     text = (
-        f"{item.segment.name}: its share of {_whole(facts)} {_verb(new - old)} "
-        f"from {format_share(old)} in {facts.previous_period.label} to {format_share(new)} in "
-        f"{facts.current_period.label}, a mix effect of {_delta(facts, mix)}."
+        f"The share of {name} {_verb(new - old)} from {before} in {facts.previous_period.label} "
+        f"to {after} in {facts.current_period.label}."
     )
-    return Sentence("segment", text, (("share_previous", old), ("share_current", new), ("mix_effect", mix)), finding)
+    return _with_mix_effect(facts, finding, "segment", text, (("share_previous", old), ("share_current", new)))
 
 
 def _come_or_gone(facts: Facts, finding: Finding) -> Sentence:
-    item, entered = finding.segment, finding.kind == "entered"
-    name, first, second = item.segment.name, facts.previous_period.label, facts.current_period.label
+    item, name = finding.segment, finding.segment.segment.name
+    first, second = facts.previous_period.label, facts.current_period.label
     if facts.kind == "ratio":
-        share = (item.share_current if entered else item.share_previous) or 0.0
-        value = (item.current_value if entered else item.previous_value) or 0.0
-        own = f"{format_share(share)} of {_whole(facts)} and a {_lower(facts.label)} of {_value(facts, value)}"
-        mix = item.mix_effect or 0.0
-        text = f"{name} {f'entered in {second} with' if entered else f'left after {first}, when it had'} {own}"
-        values: Values = (("share", share), ("value", value), ("mix_effect", mix))
-        return Sentence(finding.kind, f"{text}, a mix effect of {_delta(facts, mix)}.", values, finding)
+        if finding.kind == "entered":
+            share = item.share_current or 0.0
+            text = f"{name} is new in {second} with {format_share(share)} of {_whole(facts)}."
+        else:
+            share = item.share_previous or 0.0
+            text = f"{name} had {format_share(share)} of {_whole(facts)} in {first} and none in {second}."
+        return _with_mix_effect(facts, finding, finding.kind, text, (("share", share),))
     old, new = item.previous_value or 0.0, item.current_value or 0.0
-    values = (("previous", old), ("current", new), ("change", new - old))
-    how = f"entered in {second} with" if entered else f"left after {first}, when it had"
-    text = f"{name} {how} {_lower(facts.label)} of {_value(facts, new if entered else old)}"
-    return Sentence(finding.kind, f"{text}, a change of {_delta(facts, new - old)}.", values, finding)
+    values: Values = (("previous", old), ("current", new), ("change", new - old))
+    if finding.kind == "entered":
+        text = f"{name} is new in {second} with {_lower(facts.label)} of {_value(facts, new)}."
+    else:
+        text = f"{name} fell from {_value(facts, old)} in {first} to {_value(facts, new)} in {second}."
+    return Sentence(finding.kind, text, values, finding)
+
+
+def _with_mix_effect(facts: Facts, finding: Finding, kind: EvidenceKind, text: str, values: Values) -> Sentence:
+    mix = finding.segment.mix_effect or 0.0
+    whole = f"{text} The mix effect of {finding.segment.segment.name} is {_delta(facts, mix)}."
+    return Sentence(kind, whole, (*values, ("mix_effect", mix)), finding)
+
+
+def _shares(old: float, new: float) -> tuple[str, str]:
+    """Two shares with as many decimals as it takes to tell them apart."""
+    decimals = next((n for n in range(1, 5) if format_share(old, n) != format_share(new, n)), 1)
+    return format_share(old, decimals), format_share(new, decimals)
 
 
 def effects(facts: Facts) -> Iterator[Sentence]:
@@ -129,22 +141,18 @@ def effects(facts: Facts) -> Iterator[Sentence]:
     if facts.effects is None:
         return
     rate, mix = facts.effects.rate_effect, facts.effects.mix_effect
-    own = "Rates" if facts.unit == "percent" else "Values"
-    told: list[Sentence] = [
-        Sentence(
-            "rate_effect",
-            f"{own} within the segments account for {_delta(facts, rate)} of the change (rate effect).",
-            (("rate_effect", rate),),
-        ),
-        Sentence(
-            "mix_effect",
-            f"The mix of the segments accounts for {_delta(facts, mix)} of the change (mix effect).",
-            (("mix_effect", mix),),
-        ),
+    parts: list[tuple[EvidenceKind, float | None]] = [
+        ("rate_effect", rate),
+        ("mix_effect", mix),
+        ("volume_effect", facts.volume_effect),
     ]
-    if facts.volume_effect is not None:
-        text = f"The volume accounts for {_delta(facts, facts.volume_effect)} of the change (volume effect)."
-        told.append(Sentence("volume_effect", text, (("volume_effect", facts.volume_effect),)))
+    told = [
+        Sentence(
+            kind, f"The {kind.replace('_', ' ')} accounts for {_delta(facts, part)} of the change.", ((kind, part),)
+        )
+        for kind, part in parts
+        if part is not None
+    ]
     yield from sorted(told, key=lambda item: -round(abs(item.values[0][1]), 12))
 
 
@@ -220,12 +228,12 @@ def opposed_dimension(facts: Facts) -> str | None:
 
 
 _JUDGEMENT: Final[dict[Verdict, str]] = {
-    "within_normal_variation": "The change is within normal variation: changes up to {limit} are usual",
-    "notable": "The change is notable, yet inside the limit of normal variation of {limit}",
-    "outside_normal_variation": "The change is outside normal variation: the limit is {limit}",
-    "sampling_test_only_quiet": "The change is within sampling error",
-    "sampling_test_only_notable": "The change is larger than sampling error explains",
-    "too_little_history": "Whether the change is more than normal variation is not known",
+    "within_normal_variation": "The change is within normal variation. Changes up to {limit} are usual",
+    "notable": "The change is notable, yet not outside the limit of normal variation. The limit is {limit}",
+    "outside_normal_variation": "The change is outside normal variation. The limit is {limit}",
+    "sampling_test_only_quiet": "The change is within sampling error.",
+    "sampling_test_only_notable": "The change is larger than sampling error explains.",
+    "too_little_history": "Whether the change is more than normal variation is not known.",
 }
 
 
@@ -234,7 +242,7 @@ def noise(facts: Facts, judged: Noise) -> Sentence:
     values: Values = (("earlier_changes", float(judged.earlier_changes)),)
     count = f"{judged.earlier_changes} earlier {'change' if judged.earlier_changes == 1 else 'changes'}"
     if judged.limit is None:
-        text = f"{_JUDGEMENT[judged.verdict]}; the data holds {count}, and eight are needed to know the usual movement."
+        text = f"{_JUDGEMENT[judged.verdict]} The data holds {count}, and eight are needed to know the usual movement."
         return Sentence("noise", text, values)
     limit = "±" + format_delta(judged.limit, facts.unit, _limit_decimals(facts, judged.limit)).lstrip("+")
     per_day = " per day" if facts.calendar_effect is not None else ""

@@ -71,7 +71,7 @@ def test_a_pair_is_named_without_its_parents():
     crossing = next(item for item in facts.segments if item.segment.name == "organic / North")
     before, after = (format_share(value) for value in (crossing.previous_value, crossing.current_value))
     assert facts.driver_evidence[0].sentence == (
-        f"organic / North: repeat rate fell from {before} in November 2025 to {after} in December 2025, "
+        f"organic / North fell from {before} in November 2025 to {after} in December 2025, "
         f"a rate effect of {format_delta(crossing.rate_effect, 'percent', 1)}."
     )
 
@@ -95,8 +95,8 @@ def test_a_shift_of_the_mix_is_told_by_the_share_of_what_moved():
     """Orders of email double; the shares of all others shrink, but they did not move."""
     facts = explained(shop(email=(2.2, 1)))
     assert named(facts) == ["email"]
-    assert "its share of orders rose from" in facts.driver_evidence[0].sentence
-    assert "a mix effect of −" in facts.driver_evidence[0].sentence
+    assert facts.driver_evidence[0].sentence.startswith("The share of email rose from ")
+    assert "The mix effect of email is −" in facts.driver_evidence[0].sentence
 
 
 def test_of_two_values_the_one_whose_volume_changed_is_named():
@@ -110,7 +110,7 @@ def test_a_launch_is_named_and_not_the_bystanders_whose_shares_shrank():
     table = table[(table["channel"] != "shop") | (table["month"] == MONTHS[-1])]
     facts = explained(table)
     assert [item.kind for item in facts.driver_evidence] == ["entered"]
-    assert facts.driver_evidence[0].sentence.startswith("shop entered in December 2025 with 2")
+    assert facts.driver_evidence[0].sentence.startswith("shop is new in December 2025 with 2")
 
 
 def test_an_additive_metric_names_what_moved_unlike_the_rest():

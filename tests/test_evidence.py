@@ -71,25 +71,22 @@ def test_no_relative_change_on_a_negative_base():
     [
         (
             Finding(segment(previous_value=0.38, current_value=0.291, rate_effect=-0.019), "segment"),
-            "email: repeat rate fell from 38.0 % in March 2026 to 29.1 % in April 2026, a rate effect of −1.9 pp.",
+            "email fell from 38.0 % in March 2026 to 29.1 % in April 2026, a rate effect of −1.9 pp.",
         ),
         (
             Finding(segment(share_previous=0.2, share_current=0.35, mix_effect=-0.018), "mix_effect"),
             (
-                "email: its share of orders rose from 20.0 % in March 2026 to 35.0 % in April 2026, "
-                "a mix effect of −1.8 pp."
+                "The share of email rose from 20.0 % in March 2026 to 35.0 % in April 2026. "
+                "The mix effect of email is −1.8 pp."
             ),
         ),
         (
             Finding(segment(share_current=0.123, current_value=0.21, mix_effect=-0.009), "entered"),
-            ("email entered in April 2026 with 12.3 % of orders and a repeat rate of 21.0 %, a mix effect of −0.9 pp."),
+            ("email is new in April 2026 with 12.3 % of orders. The mix effect of email is −0.9 pp."),
         ),
         (
             Finding(segment(share_previous=0.123, previous_value=0.21, mix_effect=0.009), "exited"),
-            (
-                "email left after March 2026, when it had 12.3 % of orders and a repeat rate of 21.0 %, "
-                "a mix effect of +0.9 pp."
-            ),
+            ("email had 12.3 % of orders in March 2026 and none in April 2026. The mix effect of email is +0.9 pp."),
         ),
     ],
 )
@@ -103,7 +100,7 @@ def test_a_segment_of_a_ratio_is_told_by_what_moved(finding, sentence):
 def test_a_segment_of_a_sum_is_told_by_its_own_change():
     finding = Finding(segment(previous_value=400.0, current_value=150.0), "segment")
     assert sentences(sales(), finding)[1] == (
-        "email: sales fell from $400 in March 2026 to $150 in May 2026, a change of −$250 (−62.5 %)."
+        "email fell from $400 in March 2026 to $150 in May 2026, a change of −$250 (−62.5 %)."
     )
 
 
@@ -133,20 +130,23 @@ def test_evidence_is_numbered_and_ordered_by_importance():
     [
         (
             Noise("within_normal_variation", -0.8, 0.031, 12),
-            "The change is within normal variation: changes up to ±3.1 pp are usual, judged by 12 earlier changes.",
+            "The change is within normal variation. Changes up to ±3.1 pp are usual, judged by 12 earlier changes.",
         ),
         (
             Noise("notable", -2.1, 0.031, 12),
-            "The change is notable, yet inside the limit of normal variation of ±3.1 pp, judged by 12 earlier changes.",
+            (
+                "The change is notable, yet not outside the limit of normal variation. "
+                "The limit is ±3.1 pp, judged by 12 earlier changes."
+            ),
         ),
         (
             Noise("outside_normal_variation", -4.1, 0.0002, 12),
-            "The change is outside normal variation: the limit is ±0.02 pp, judged by 12 earlier changes.",
+            "The change is outside normal variation. The limit is ±0.02 pp, judged by 12 earlier changes.",
         ),
         (
             Noise("sampling_test_only_quiet", -0.8, None, 1),
             (
-                "The change is within sampling error; the data holds 1 earlier change, "
+                "The change is within sampling error. The data holds 1 earlier change, "
                 "and eight are needed to know the usual movement."
             ),
         ),

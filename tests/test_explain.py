@@ -145,7 +145,7 @@ def test_segments_of_one_period_only_count_in_full():
     found = {item.segment.name: (item.contribution, item.status) for item in facts.segments}
     assert found == {"A": (-20, "both"), "B": (10, "both"), "C": (150, "entered"), "D": (-60, "exited")}
     assert (facts.previous_value, facts.current_value, facts.delta) == (860, 940, 80)
-    assert facts.evidence[1].sentence == "C entered in April 2026 with sales of $150, a change of +$150."
+    assert facts.evidence[1].sentence == "C is new in April 2026 with sales of $150."
 
 
 def test_revenue_is_split_into_volume_mix_and_value():

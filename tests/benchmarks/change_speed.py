@@ -4,7 +4,7 @@
 
 Each measurement runs in a process of its own, in turns with the group-by; the least of the runs counts, because
 whatever else the machine does only adds time. On a machine that is busy, compare the CPU seconds. Memory is the peak of
-the whole process, Python and pandas included. 100,000,000 rows need 1 GB of disk: ask for them with `--rows`; three
+the whole process, Python and pandas included. 100,000,000 rows need 1.2 GB of disk: ask for them with `--rows`; three
 long dimensions are left out there, because by hand they would need tens of gigabytes of memory.
 """
 

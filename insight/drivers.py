@@ -19,7 +19,7 @@ from insight.cells import Floats
 from insight.change import as_ratio, split_cells, split_ratio
 from insight.cube import OTHER
 from insight.evidence import Finding
-from insight.facts import EvidenceKind, Noise, Segment, SegmentFacts
+from insight.facts import Effects, EvidenceKind, Noise, Segment, SegmentFacts
 from insight.noise import NOTABLE
 from insight.scan import Scan, Scores, nameable, rate_scan, volume_scan
 from insight.step import Step
@@ -52,7 +52,7 @@ def drivers_of(step: Step, breakdown: Breakdown, verdicts: Verdicts, delta: floa
     if verdicts.total.verdict == "too_little_history":
         return _largest(step, breakdown, delta)
     if step.metric.kind == "ratio" and breakdown.effects is not None:
-        return _of_ratio(step, breakdown, verdicts)
+        return _of_ratio(step, breakdown, breakdown.effects, verdicts)
     growth = step.current.days / step.previous.days if step.counts_days else 1.0
     rest = float(step.total.numerator[step.after, 0] - step.total.numerator[step.before, 0] * growth)
     found = [_finding(step, breakdown, item.segment, "segment") for item in sequence(volume_scan(step), rest)]
@@ -129,10 +129,9 @@ def _disjoint(groups: list[Scores], whole: float) -> list[Candidate]:
     return chosen
 
 
-def _of_ratio(step: Step, breakdown: Breakdown, verdicts: Verdicts) -> tuple[Finding, ...]:
+def _of_ratio(step: Step, breakdown: Breakdown, effects: Effects, verdicts: Verdicts) -> tuple[Finding, ...]:
     """Drivers of the larger effect first; of the other one only when it is beyond chance and worth telling."""
-    assert breakdown.effects is not None  # noqa: S101 - a ratio always has them
-    rate, mix = breakdown.effects.rate_effect, breakdown.effects.mix_effect
+    rate, mix = effects.rate_effect, effects.mix_effect
     found: list[Finding] = []
     for kind in ("rate", "mix") if abs(rate) >= abs(mix) else ("mix", "rate"):
         own, other = (rate, mix) if kind == "rate" else (mix, rate)

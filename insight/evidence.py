@@ -8,6 +8,17 @@ from typing import Final
 
 from insight.facts import Evidence, EvidenceKind, Facts, Noise, SegmentFacts, Verdict
 from insight.figures import equal_as_shown, format_delta, format_relative, format_share, format_value
+from insight.phrases import (
+    both_figures,
+    both_shares,
+    delta_of,
+    in_brackets,
+    limit_decimals,
+    lowered,
+    value_of,
+    verb,
+    whole_of_shares,
+)
 
 Values = tuple[tuple[str, float], ...]
 
@@ -59,12 +70,12 @@ def _sentences(facts: Facts, findings: tuple[Finding, ...]) -> Iterator[Sentence
 
 def overall(facts: Facts) -> Sentence:
     """The change itself."""
-    before, after, change = _figures(facts, facts.previous_value, facts.current_value)
+    before, after, change = both_figures(facts, facts.previous_value, facts.current_value)
     first, second = facts.previous_period.label, facts.current_period.label
     values: Values = (("previous", facts.previous_value), ("current", facts.current_value), ("change", facts.delta))
     if facts.direction == "no_change":
         return Sentence("overall", f"{facts.label} did not change: {before} in {first} and in {second}.", values)
-    text = f"{facts.label} {_verb(facts.delta)} from {before} in {first} to {after} in {second}, a change of {change}"
+    text = f"{facts.label} {verb(facts.delta)} from {before} in {first} to {after} in {second}, a change of {change}"
     if facts.relative_change is not None:
         unit = " relative" if facts.unit == "percent" else ""
         text += f" ({format_relative(facts.relative_change)}{unit})"
@@ -80,25 +91,25 @@ def about_segment(facts: Facts, finding: Finding) -> Sentence:
         return _share_moved(facts, finding)
     item, name = finding.segment, finding.segment.segment.name
     old, new = item.previous_value or 0.0, item.current_value or 0.0
-    before, after, change = _figures(facts, old, new)
+    before, after, change = both_figures(facts, old, new)
     first, second = facts.previous_period.label, facts.current_period.label
-    text = f"{name} {_verb(new - old)} from {before} in {first} to {after} in {second}"
+    text = f"{name} {verb(new - old)} from {before} in {first} to {after} in {second}"
     if new == old:
         text = f"{name} stayed at {before} in {first} and in {second}"
     values: Values = (("previous", old), ("current", new), ("change", new - old))
     if facts.kind == "ratio":
         rate = item.rate_effect or 0.0
-        text = f"{text}, a rate effect of {_delta(facts, rate)}."
+        text = f"{text}, a rate effect of {delta_of(facts, rate)}."
         return Sentence("segment", text, (*values, ("rate_effect", rate)), finding)
-    return Sentence("segment", f"{text}, a change of {change}{_relative(facts, old, new - old)}.", values, finding)
+    return Sentence("segment", f"{text}, a change of {change}{in_brackets(facts, old, new - old)}.", values, finding)
 
 
 def _share_moved(facts: Facts, finding: Finding) -> Sentence:
     item, name = finding.segment, finding.segment.segment.name
     old, new = item.share_previous or 0.0, item.share_current or 0.0
-    before, after = _shares(old, new)
+    before, after = both_shares(old, new)
     text = (
-        f"The share of {name} {_verb(new - old)} from {before} in {facts.previous_period.label} "
+        f"The share of {name} {verb(new - old)} from {before} in {facts.previous_period.label} "
         f"to {after} in {facts.current_period.label}."
     )
     return _with_mix_effect(facts, finding, "segment", text, (("share_previous", old), ("share_current", new)))
@@ -110,30 +121,24 @@ def _come_or_gone(facts: Facts, finding: Finding) -> Sentence:
     if facts.kind == "ratio":
         if finding.kind == "entered":
             share = item.share_current or 0.0
-            text = f"{name} is new in {second} with {format_share(share)} of {_whole(facts)}."
+            text = f"{name} is new in {second} with {format_share(share)} of {whole_of_shares(facts)}."
         else:
             share = item.share_previous or 0.0
-            text = f"{name} had {format_share(share)} of {_whole(facts)} in {first} and none in {second}."
+            text = f"{name} had {format_share(share)} of {whole_of_shares(facts)} in {first} and none in {second}."
         return _with_mix_effect(facts, finding, finding.kind, text, (("share", share),))
     old, new = item.previous_value or 0.0, item.current_value or 0.0
     values: Values = (("previous", old), ("current", new), ("change", new - old))
     if finding.kind == "entered":
-        text = f"{name} is new in {second} with {_lower(facts.label)} of {_value(facts, new)}."
+        text = f"{name} is new in {second} with {lowered(facts.label)} of {value_of(facts, new)}."
     else:
-        text = f"{name} fell from {_value(facts, old)} in {first} to {_value(facts, new)} in {second}."
+        text = f"{name} fell from {value_of(facts, old)} in {first} to {value_of(facts, new)} in {second}."
     return Sentence(finding.kind, text, values, finding)
 
 
 def _with_mix_effect(facts: Facts, finding: Finding, kind: EvidenceKind, text: str, values: Values) -> Sentence:
     mix = finding.segment.mix_effect or 0.0
-    whole = f"{text} The mix effect of {finding.segment.segment.name} is {_delta(facts, mix)}."
+    whole = f"{text} The mix effect of {finding.segment.segment.name} is {delta_of(facts, mix)}."
     return Sentence(kind, whole, (*values, ("mix_effect", mix)), finding)
-
-
-def _shares(old: float, new: float) -> tuple[str, str]:
-    """Two shares with as many decimals as it takes to tell them apart."""
-    decimals = next((n for n in range(1, 5) if format_share(old, n) != format_share(new, n)), 1)
-    return format_share(old, decimals), format_share(new, decimals)
 
 
 def effects(facts: Facts) -> Iterator[Sentence]:
@@ -148,7 +153,7 @@ def effects(facts: Facts) -> Iterator[Sentence]:
     ]
     told = [
         Sentence(
-            kind, f"The {kind.replace('_', ' ')} accounts for {_delta(facts, part)} of the change.", ((kind, part),)
+            kind, f"The {kind.replace('_', ' ')} accounts for {delta_of(facts, part)} of the change.", ((kind, part),)
         )
         for kind, part in parts
         if part is not None
@@ -166,27 +171,27 @@ def calendar(facts: Facts) -> Iterator[Sentence]:
     decimals = next((n for n in range(facts.decimals, 3) if abs(old) * 10**n >= 1000), max(facts.decimals, 2))
     text = (
         f"{facts.current_period.label} has {abs(days)} {'day' if abs(days) == 1 else 'days'} "
-        f"{'more' if days > 0 else 'fewer'} than {facts.previous_period.label}; per day, {_lower(facts.label)} "
+        f"{'more' if days > 0 else 'fewer'} than {facts.previous_period.label}; per day, {lowered(facts.label)} "
     )
     before, after = (format_value(value, facts.unit, decimals) for value in (old, new))
     values: Values = (("days", float(days)), ("per_day_previous", old), ("per_day_current", new))
     if before == after:
         text += f"stayed at {before}"
     else:
-        text += f"{_verb(new - old)} from {before} to {after}"
+        text += f"{verb(new - old)} from {before} to {after}"
         if old > 0 and not equal_as_shown(old, 0, facts.unit, decimals):
             text += f" ({format_relative(new / old - 1)})"
             values += (("per_day_relative_change", new / old - 1),)
     yield Sentence("calendar", text + ".", values)
-    text = f"The number of days alone accounts for {_delta(facts, facts.calendar_effect)} of the change."
+    text = f"The number of days alone accounts for {delta_of(facts, facts.calendar_effect)} of the change."
     yield Sentence("calendar", text, (("calendar_effect", facts.calendar_effect),))
 
 
 def unattributed(facts: Facts) -> Iterator[Sentence]:
     """Numerators without a denominator."""
     if facts.unattributed is not None:
-        whole = _whole(facts)
-        text = f"Segments without {whole} account for {_delta(facts, facts.unattributed)} of the change."
+        whole = whole_of_shares(facts)
+        text = f"Segments without {whole} account for {delta_of(facts, facts.unattributed)} of the change."
         yield Sentence("unattributed", text, (("unattributed", facts.unattributed),))
 
 
@@ -200,13 +205,13 @@ def simpson(facts: Facts) -> Iterator[Sentence]:
     label = facts.label
     if against is not None and facts.direction != "no_change":
         text = (
-            f"{label} {_verb(facts.delta)} although it {_verb(-facts.delta)} in every {against.replace('_', ' ')}: "
-            f"the mix effect is {_delta(facts, mix)} and the rate effect is {_delta(facts, rate)}."
+            f"{label} {verb(facts.delta)} although it {verb(-facts.delta)} in every {against.replace('_', ' ')}: "
+            f"the mix effect is {delta_of(facts, mix)} and the rate effect is {delta_of(facts, rate)}."
         )
     else:
         text = (
-            f"Two effects offset each other: the rate effect is {_delta(facts, rate)} "
-            f"and the mix effect is {_delta(facts, mix)}."
+            f"Two effects offset each other: the rate effect is {delta_of(facts, rate)} "
+            f"and the mix effect is {delta_of(facts, mix)}."
         )
     yield Sentence("simpson", text, values)
 
@@ -244,7 +249,7 @@ def noise(facts: Facts, judged: Noise) -> Sentence:
     if judged.limit is None:
         text = f"{_JUDGEMENT[judged.verdict]} The data holds {count}, and eight are needed to know the usual movement."
         return Sentence("noise", text, values)
-    limit = "±" + format_delta(judged.limit, facts.unit, _limit_decimals(facts, judged.limit)).lstrip("+")
+    limit = "±" + format_delta(judged.limit, facts.unit, limit_decimals(facts, judged.limit)).lstrip("+")
     per_day = " per day" if facts.calendar_effect is not None else ""
     text = f"{_JUDGEMENT[judged.verdict].format(limit=limit + per_day)}, judged by {count}."
     return Sentence("noise", text, (("limit", judged.limit), *values))
@@ -254,21 +259,22 @@ def year_before(facts: Facts) -> Iterator[Sentence]:
     """The same step a year before, and the change on a year."""
     then = facts.year_before
     if then is not None:
-        before, after, change = _figures(facts, then.previous_value, then.current_value)
+        before, after, change = both_figures(facts, then.previous_value, then.current_value)
         moved = then.current_value - then.previous_value
         text = (
-            f"A year before, {_lower(facts.label)} {_verb(moved)} from {before} in {then.previous.label} "
-            f"to {after} in {then.current.label}, a change of {change}{_relative(facts, then.previous_value, moved)}."
+            f"A year before, {lowered(facts.label)} {verb(moved)} from {before} in {then.previous.label} "
+            f"to {after} in {then.current.label}, "
+            f"a change of {change}{in_brackets(facts, then.previous_value, moved)}."
         )
         values: Values = (("previous", then.previous_value), ("current", then.current_value), ("change", moved))
         yield Sentence("year_before", text, values)
     old, period = facts.year_earlier_value, facts.year_earlier_period
     if old is not None and period is not None:
-        before, after, change = _figures(facts, old, facts.current_value)
+        before, after, change = both_figures(facts, old, facts.current_value)
         moved = facts.current_value - old
         text = (
             f"{facts.label} stood at {before} in {period.label} and at {after} in {facts.current_period.label}, "
-            f"a change of {change}{_relative(facts, old, moved)} on the year before."
+            f"a change of {change}{in_brackets(facts, old, moved)} on the year before."
         )
         values = (("year_earlier", old), ("current", facts.current_value), ("change", moved))
         yield Sentence("year_before", text, values)
@@ -277,54 +283,3 @@ def year_before(facts: Facts) -> Iterator[Sentence]:
         limit, count = facts.year_noise.limit, facts.year_noise.earlier_changes
         text = f"The change on the year before is {where} what {count} earlier changes on a year make usual."
         yield Sentence("year_before", text, (("limit", limit), ("earlier_changes", float(count))))
-
-
-def _figures(facts: Facts, old: float, new: float) -> tuple[str, str, str]:
-    """Both values and their difference, with as many decimals more as it takes to tell the values apart."""
-    decimals = facts.decimals
-    while old != new and decimals < facts.decimals + 4 and equal_in_text(facts, old, new, decimals):
-        decimals += 1
-    before, after = (format_value(value, facts.unit, decimals) for value in (old, new))
-    return before, after, format_delta(new - old, facts.unit, decimals)
-
-
-def equal_in_text(facts: Facts, old: float, new: float, decimals: int) -> bool:
-    """Whether two values are written alike."""
-    return format_value(old, facts.unit, decimals) == format_value(new, facts.unit, decimals)
-
-
-def _relative(facts: Facts, base: float, change: float) -> str:
-    """The relative change in brackets; nothing on a base that is negative or shows as zero."""
-    if base <= 0 or equal_as_shown(base, 0, facts.unit, facts.decimals):
-        return ""
-    return f" ({format_relative(change / base)}{' relative' if facts.unit == 'percent' else ''})"
-
-
-def _verb(change: float) -> str:
-    if change == 0:
-        return "stayed"
-    return "rose" if change > 0 else "fell"
-
-
-def _lower(label: str) -> str:
-    """A label inside a sentence: "revenue", but "AOV" as it is."""
-    return label if label[1:2].isupper() else label[:1].lower() + label[1:]
-
-
-def _whole(facts: Facts) -> str:
-    """What the shares of a ratio's segments are shares of."""
-    return facts.denominator.label if facts.denominator is not None else "the whole"
-
-
-def _delta(facts: Facts, change: float) -> str:
-    return format_delta(change, facts.unit, facts.decimals)
-
-
-def _value(facts: Facts, value: float) -> str:
-    return format_value(value, facts.unit, facts.decimals)
-
-
-def _limit_decimals(facts: Facts, limit: float) -> int:
-    """Enough decimals that the limit does not read as zero."""
-    scaled = limit * 100 if facts.unit == "percent" else limit
-    return next((n for n in range(facts.decimals, facts.decimals + 4) if round(scaled, n) > 0), facts.decimals)

@@ -15,7 +15,7 @@ from dataclasses import replace
 from datetime import datetime, tzinfo
 from functools import partial
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
 
 import streamlit as st
 
@@ -38,6 +38,7 @@ from insight.model_service import ModelService
 from insight.next_questions import next_questions
 from insight.outcome import Accepted, Cancelled
 from insight.panels import panel_of
+from insight.periods import Comparison
 from insight.progress import doing, share, spent
 from insight.providers import Provider
 from insight.scene import Scene
@@ -70,6 +71,13 @@ NOTE_EXAMPLE = "For example: loyalty e-mails were paused in February"
 
 # A file of ours, because a named icon would be fetched from another host.
 ICON = Path(__file__).with_name("images") / "icon.png"
+
+# How values are told apart as keys of what is kept.
+KEYS: dict[str | type[Any], Callable[[Any], Any]] = {
+    Facts: hash,
+    Comparison: hash,
+    Cube: lambda cube: (cube.fingerprint, cube.grain),
+}
 
 st.set_page_config(page_title="Insight dashboard", page_icon=ICON, layout="wide")
 
@@ -107,6 +115,21 @@ def rows() -> tuple[Catalogue, Source]:
 @st.cache_resource(show_spinner=False, max_entries=64)
 def cube_of(metric: Metric, grain: Grain, within: tuple[tuple[str, str], ...], day_limit: int | None) -> Cube:
     return rows()[1].cube(metric, grain, where=segment_of(within), day_limit=day_limit)
+
+
+@st.cache_resource(show_spinner=False, max_entries=256, hash_funcs=KEYS)
+def facts_about(cube: Cube, comparison: Comparison) -> Facts:
+    return facts_for(cube, comparison)
+
+
+@st.cache_resource(show_spinner=False, max_entries=256, hash_funcs=KEYS)
+def trend_about(facts: Facts, cube: Cube, look: Ground) -> Figure:
+    return trend_figure(facts, cube, look)
+
+
+@st.cache_resource(show_spinner=False, max_entries=256, hash_funcs=KEYS)
+def contributions_about(facts: Facts, dimension: str, look: Ground) -> Figure:
+    return contribution_figure(facts, dimension, look)
 
 
 @st.cache_resource(show_spinner=False, ttl=60)
@@ -191,10 +214,10 @@ def facts_of(view: View, whole: Cube, note: str) -> tuple[Facts, Cube]:
     """The change that the view asks about, and the cube behind it."""
     comparison = comparison_of(view, whole)
     cube = cube_of(whole.metric, whole.grain, inside_of(view, whole), comparison.day_limit)
-    return replace(facts_for(cube, comparison), note=note.strip() or None), cube
+    return replace(facts_about(cube, comparison), note=note.strip() or None), cube
 
 
-def change_panel(facts: Facts, cube: Cube, whole: Cube) -> None:
+def change_panel(facts: Facts, trend: Figure, whole: Cube) -> None:
     """The value, how it changed, and the trend that it stands in."""
     st.header("What changed", anchor=False)
     escaped("strong", facts.label)
@@ -207,7 +230,7 @@ def change_panel(facts: Facts, cube: Cube, whole: Cube) -> None:
         delta_arrow=tile.arrow,
         delta_description=tile.compared,
     )
-    draw(trend_figure(facts, cube, ground()), "trend", partial(pick_period, whole))
+    draw(trend, "trend", partial(pick_period, whole))
     for notice in facts.notices:
         escaped("small", notice)
 
@@ -220,13 +243,13 @@ def where_panel(facts: Facts) -> None:
         plain("This metric cannot be broken down.")
         return
     dimension = st.selectbox("By", dimensions, key="by", bind="query-params", width=230)
-    draw(contribution_figure(facts, dimension, ground()), "contributions")
+    draw(contributions_about(facts, dimension, ground()), "contributions")
 
 
 def draw(figure: Figure, key: str, on_select: Callable[[], None] | Literal["ignore"] = "ignore") -> None:
     """A chart, what its marks mean, and its table."""
     with st.container(key=f"{key}-chart"):
-        st.altair_chart(figure.chart, alt=figure.said, key=key, on_select=on_select)
+        st.vega_lite_chart(spec=figure.spec, alt=figure.said, key=key, on_select=on_select)
     if figure.legend:
         st.caption(figure.legend.replace("$", r"\$"))
     table = st.expander("Show as table", key=f"{key}-table", on_change="rerun")
@@ -368,7 +391,7 @@ def change_page(view: View, whole: Cube, note: str) -> None:
     left, right = st.columns([3, 2])
     facts, cube = facts_of(view, whole, note)
     with left.container(border=True, key="change", height="stretch"):
-        change_panel(facts, cube, whole)
+        change_panel(facts, trend_about(facts, cube, ground()), whole)
     with right.container(border=True, key="insight", height="stretch"):
         asked = choose_model() if facts.something_to_explain else None
         if asked is None:

@@ -84,7 +84,8 @@ def contribution_figure(facts: Facts, dimension: str, ground: Ground) -> Figure:
     """The contributions of one dimension's values, as chart, sentence and table."""
     found = contributions_of(facts, dimension)
     legend = EFFECTS_LEGEND if found.split else ""
-    return Figure(contribution_chart(found, ground), contribution_sentence(found), contribution_table(found), legend)
+    spec = contribution_chart(found, ground).to_dict()
+    return Figure(spec, contribution_sentence(found), contribution_table(found), legend)
 
 
 def contribution_chart(contributions: Contributions, ground: Ground = "light") -> alt.LayerChart:

@@ -87,7 +87,8 @@ def usual_range(facts: Facts) -> tuple[float, float] | None:
 def trend_figure(facts: Facts, cube: Cube, ground: Ground) -> Figure:
     """The trend behind these facts, as chart, sentence and table."""
     trend = trend_of(facts, points_of(cube))
-    return Figure(trend_chart(trend, ground), trend_sentence(trend), trend_table(trend), usual_sentence(trend))
+    spec = trend_chart(trend, ground).to_dict()
+    return Figure(spec, trend_sentence(trend), trend_table(trend), usual_sentence(trend))
 
 
 def trend_chart(trend: Trend, ground: Ground = "light", height: int = 280) -> alt.LayerChart:

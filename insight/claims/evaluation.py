@@ -61,6 +61,9 @@ def check_frame(world: World, frame: Frame, units: frozenset[str]) -> None:
 
 def _alternatives(world: World, frame: Frame) -> list[tuple[Subject, ...]]:
     """One name may stand in several dimensions; then any of them may be meant."""
+    mention = frame.mention
+    if frame.change_head and mention is not None and not mention.members and not mention.metric and not mention.total and mention.definite:
+        return [frame.subjects or (TOTAL,), (TOTAL,)]
     names = {world.segments[i].segment.name for subject in frame.subjects for i in subject.members}
     if len(frame.subjects) > 1 and len(names) == 1:
         return [(subject,) for subject in frame.subjects]
@@ -99,9 +102,12 @@ def _aspects(world: World, frame: Frame) -> tuple[Aspect, ...]:
     if frame.aspect is not None:
         extra: tuple[Aspect, ...] = ("numerator_share",) if frame.aspect == "share" else ()
         return (frame.aspect, *extra)
-    told = [known.aspect for known in frame.told if known.aspect is not None]
-    if told:
+    told = [known.aspect for known in frame.told if known.aspect not in {None, "value"}]
+    if told and told[0] is not None:
         return (told[0],)
+    template = frame.template
+    if template is not None and any(known.aspect == "share" for known in template.told):
+        return ("value", "share")
     mention = frame.mention
     if mention is not None and mention.members and mention.part is not None:
         return (mention.part, "value", "share")

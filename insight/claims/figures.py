@@ -28,7 +28,7 @@ class Figure:
     def borne_out(self, truth: float, hedge: Hedge = "none") -> bool:
         """True when `truth`, a magnitude in the same unit, is what was written; signs are compared elsewhere."""
         margin = truth - self.value
-        slack = _SLACK * max(abs(truth), abs(self.value), 1e-300)
+        slack = 1e-12 * max(abs(truth), abs(self.value)) + _SLACK * self.step
         if hedge == "none":
             return abs(margin) <= self.step / 2 + slack
         if hedge == "about":

@@ -291,13 +291,9 @@ class MentionReader:
         return self._dimension_follows(position + 1)
 
     def _counted_phrase(self, mention: Mention, token: Token, position: int) -> int:
-        if not self._dimension_follows(position + 1) and mention.quantifier not in {
-            "all",
-            "other",
-            "only",
-            "none",
-            "most",
-        }:
+        bare = self._verb_follows(position + 1) and not mention.words and mention.quantifier is None
+        counted = mention.quantifier in {"all", "other", "only", "none", "most"}
+        if not self._dimension_follows(position + 1) and not counted and not bare:
             return 0
         value = token.senses["cardinal"].strength
         if mention.count is None:
@@ -306,6 +302,10 @@ class MentionReader:
             mention.of_count = value
         mention.head = "quantifier"
         return 1
+
+    def _verb_follows(self, position: int) -> bool:
+        token = self.tokens[position] if position < len(self.tokens) else None
+        return token is not None and token.kind == "word" and (token.has("move", "go_verb", "level_verb") or token.word("did", "were", "was", "are", "is", "have", "had", "has")) and not token.has("level_noun")
 
     def _dimension_follows(self, position: int) -> bool:
         for token in self.tokens[position : position + 5]:

@@ -33,6 +33,8 @@ class Reader:
         self.world = world
         self.frames: list[Frame] = []
         self.carried: tuple[Subject, ...] = (TOTAL,)
+        self.around: Frame | None = None
+        self.last_dimension: str | None = None
         self.last_segments: tuple[int, ...] = ()
         self.last_mention: Mention | None = None
 
@@ -55,6 +57,7 @@ class Reader:
         self.pending_when: str | None = None
         self.comparing = ""
         self.then = False
+        self.pinned = False
         self.last: str = "start"
         while self.position < len(self.tokens):
             self._step()
@@ -287,6 +290,8 @@ class Reader:
         if self.lead == "→":
             self.lead = ""
             return "current"
+        if self.around is not None and not self.frame.explicit and self._was(token):
+            return "previous"
         if preposition == "from":
             return "previous"
         if preposition == "to" and (self.frame.movements or self.frame.mode == "go" or earlier or self.last != "start"):
@@ -310,8 +315,18 @@ class Reader:
                 told.aspect, told.effect = earlier.aspect, earlier.effect
                 return earlier.role
         if preposition == "at" and not self._on_change():
+            if not self.frame.predicate and self.frame.explicit and self.frame.aspect is None:
+                told.aspect = "value"
+            return "level"
+        if self.pinned and preposition in {"of", ""}:
+            told.aspect, self.pinned = "value", False
             return "level"
         return self._mode_role(told)
+
+    def _was(self, token: Token) -> bool:
+        """Inside a bracket, "was $503,800" and "after $503,800" speak of the period before."""
+        before = [known.text.lower() for known in self.tokens[: self.position] if known.kind == "word"]
+        return bool(set(before) & {"was", "were", "previously", "before", "formerly", "earlier", "had been", "after"}) and not self.frame.movements
 
     def _of_role(self, told: Told) -> Role:
         """The figure behind "a fall of", "a rate of", "a share of"."""
@@ -455,12 +470,39 @@ class Reader:
             self.position -= 0
             return
         mention, end = found
+        if mention.head == "change":
+            self._attach_owner(mention, end)
+            end = self._end
         self._of_mention(told, mention)
         if mention.numbers or mention.head == "change":
             self._numbers_inside(mention, whole=True)
+            end = self._number_of(mention, end)
         self.position = end
         self.last = "number_of"
         self.last_mention = mention if mention.head == "change" else self.last_mention
+
+    def _number_of(self, mention: Mention, end: int) -> int:
+        """ "the total drop of $107,980": the figure of a named change; the position behind it."""
+        position = end
+        if mention.head != "change" or not self._at(position).word("of"):
+            return end
+        position += 1
+        hedge = "none"
+        if self._at(position).has("hedge"):
+            hedge = self._at(position).senses["hedge"].tag
+            position += 1
+        figure = self._at(position).figure
+        if self._at(position).kind != "number" or figure is None:
+            return end
+        told = Told(figure, hedge, role="change", sign=figure.sign)
+        if mention.move is not None and not told.sign:
+            told.sign = self._noun_movement(mention).sign
+        told.owners = mention.subjects(self.world) if mention.members else (TOTAL,)
+        self.frame.told.append(told)
+        return position + 1
+
+    def _at(self, index: int) -> Token:
+        return self.tokens[index] if 0 <= index < len(self.tokens) else Token("mark", "")
 
     def _of_mention(self, told: Told, mention: Mention) -> None:
         if mention.head == "change":
@@ -488,6 +530,8 @@ class Reader:
         if mention.when == "previous" and told.figure.unit in {"percent", "fraction"}:
             told.role = "change" if told.role != "share" else told.role
             return
+        if mention.part == "denominator" and self.world.facts.unit == "percent" and not self.frame.explicit and told.role != "part_of_change":
+            return
         told.aspect = "numerator_share" if mention.part == "numerator" else "share"
         if told.role in {"change"}:
             return
@@ -509,7 +553,10 @@ class Reader:
         self.position = max(end, self._end)
         if mention.when not in {None, "previous", "current", "step", "both"}:
             raise Refused("period", token.text)
-        if self.preposition and self.preposition not in {"and"} and not self._is_conjunction():
+        if self.preposition in {"within", "inside"} and mention.dimension and mention.metric and not mention.members:
+            mention.quantifier = mention.quantifier or "all"
+            self._subject(mention)
+        elif self.preposition and self.preposition not in {"and"} and not self._is_conjunction():
             self._complement(mention)
         elif fresh or not (self.frame.explicit or self.frame.predicate or self.frame.told):
             self._subject(mention)
@@ -519,6 +566,7 @@ class Reader:
         self.last_mention = mention
         if mention.members:
             self.last_segments = mention.members
+        self.last_dimension = mention.dimension or self.last_dimension
         self.preposition = ""
         self.lead = ""
         return True
@@ -626,6 +674,8 @@ class Reader:
         if mention.head not in {"share"}:
             mention.part = mention.part or owner.part
         mention.dimension = mention.dimension or owner.dimension
+        if mention.head == "name" and mention.metric and owner.dimension and owner.plural and not owner.members:
+            mention.quantifier = mention.quantifier or owner.quantifier or "all"
         mention.total = mention.total or owner.total
         return True
 
@@ -671,7 +721,7 @@ class Reader:
             return self._others(mention)
         if mention.members:
             return mention.subjects(self.world)
-        if mention.quantifier or mention.count is not None and mention.dimension:
+        if mention.quantifier or mention.count is not None:
             return self._all_of(mention)
         if mention.head == "pronoun" or mention.own:
             return self._antecedent(mention)
@@ -680,10 +730,9 @@ class Reader:
             and not mention.metric
             and not mention.total
             and mention.definite
-            and self.carried
             and mention.head != "effect"
         ):
-            return self.carried
+            return self._current()
         if mention.dimension and mention.plural:
             return tuple(Subject((i,)) for i in self.world.dimensions[mention.dimension])
         if (
@@ -697,17 +746,21 @@ class Reader:
             return tuple(Subject((i,)) for i in self.last_segments)
         return (TOTAL,)
 
+    def _current(self) -> tuple[Subject, ...]:
+        """The subject spoken of last."""
+        return self.frame.subjects if self.frame.explicit and self.frame.subjects else self.carried
+
     def _antecedent(self, mention: Mention) -> tuple[Subject, ...]:
         if (
             mention.pronoun in {"they", "both", "these", "all", "each", "neither", "two"}
-            and len(self.carried) < 2
+            and len(self._current()) < 2
             and self.last_segments
             and len(self.last_segments) > 1
         ):
             return tuple(Subject((i,)) for i in self.last_segments)
-        if mention.pronoun == "both" and len(self.carried) != 2:
+        if mention.pronoun == "both" and len(self._current()) != 2:
             return self._pair()
-        return self.carried
+        return self._current()
 
     def _pair(self) -> tuple[Subject, ...]:
         for members in self.world.dimensions.values():
@@ -736,7 +789,9 @@ class Reader:
         if dimension is None:
             if mention.quantifier == "both":
                 return self.carried if len(self.carried) == 2 else self._pair()
-            if self.last_segments and mention.quantifier in {"all", "none", "most", "some"}:
+            if mention.count is not None and self.last_dimension:
+                dimension = self.last_dimension
+            elif self.last_segments and mention.quantifier in {"all", "none", "most", "some"}:
                 dimension = self.world.segments[self.last_segments[-1]].segment.dimension
             elif len(self.world.dimensions) == 1:
                 dimension = next(iter(self.world.dimensions))
@@ -865,9 +920,7 @@ class Reader:
         if mention.head == "change":
             self._change_object(frame, mention)
         elif mention.head == "effect":
-            frame.effect, frame.mode = mention.effect, "effect"
-            self._numbers_inside(mention, whole=False)
-            self._adjectives(frame, mention)
+            self._effect_frame(mention)
         elif mention.head == "share":
             frame.aspect = "share"
         elif mention.part and not mention.members:
@@ -887,6 +940,19 @@ class Reader:
             self._whole_object(frame, last)
         elif mention.head == "level" and mention.when == "previous":
             self._hold_level(frame)
+
+    def _effect_frame(self, mention: Mention) -> None:
+        """An effect that is told of the subject: its figures are no figures of the clause before."""
+        frame = self.frame
+        if frame.told or frame.movements or (frame.effect not in {None, mention.effect}):
+            if mention.members:
+                subjects = mention.subjects(self.world)
+            else:
+                subjects = frame.subjects
+            self._open(Frame(mention=mention, subjects=subjects, explicit=False, predicate=True))
+        self.frame.effect, self.frame.mode = mention.effect, "effect"
+        self._numbers_inside(mention, whole=False)
+        self._adjectives(self.frame, mention)
 
     def _change_object(self, frame: Frame, mention: Mention) -> None:
         if frame.relations and frame.relations[-1].kind in {"driver", "offset"}:
@@ -961,6 +1027,12 @@ class Reader:
         if members:
             self._locate(mention, members)
             return
+        if mention.head == "effect" and preposition == "as":
+            self._open(Frame(mention=mention, subjects=(TOTAL,), explicit=True, effect=mention.effect, mode="effect"))
+            return
+        if mention.head == "effect" and preposition in {"with", "of"}:
+            self._effect_frame(mention)
+            return
         if mention.head == "effect":
             frame.relations.append(
                 Relation(
@@ -971,8 +1043,7 @@ class Reader:
                     entirely=self._adverb(_ENTIRELY),
                 )
             )
-            self._numbers_inside(mention, whole=False)
-            frame.effect, frame.mode = mention.effect, "effect"
+            self._effect_frame(mention)
             return
         self._bare_complement(mention)
 
@@ -990,7 +1061,10 @@ class Reader:
             and (mention.metric or mention.head == "level")
             and self.preposition in {"with", "at", "of"}
         ):
-            frame.mode = "level" if not frame.movements or self.preposition == "with" else frame.mode
+            if self.preposition == "with" and not frame.predicate:
+                self.pinned = True
+            else:
+                frame.mode = "level" if not frame.movements or self.preposition == "with" else frame.mode
         if mention.when is not None and mention.when not in {"previous", "current"}:
             raise Refused("period", "unknown period")
 
@@ -1282,7 +1356,7 @@ class Reader:
                 others=self.frame.subjects if self.frame.subjects and self.frame.subjects[0].members else (),
                 effect=self.frame.effect,
                 negated=self._negated(),
-                mainly=self._adverb(_MAINLY),
+                mainly=self._adverb(_MAINLY) or token.text.lower().startswith(("lead", "led", "dominat", "account")),
             )
         )
         if not self.frame.effect and not (self.frame.subjects and self.frame.subjects[0].members):
@@ -1574,11 +1648,10 @@ class Reader:
             self.comparing = "between"
         if word in {"together", "combined", "jointly", "taken together", "put together", "in sum"}:
             self.frame.grouped = True
-        if (
-            word in {"overall", "in total", "in all", "as a whole", "altogether", "all in all"}
-            and not self.frame.explicit
-        ):
-            self.frame.subjects = (TOTAL,)
+        if word in {"overall", "in total", "in all", "as a whole", "altogether", "all in all"}:
+            self._whole(word)
+        if word == "worth":
+            self._worth()
         if word in {"faster", "slower"} or (
             word in {"more", "less"} and (self._ahead().word("so", "than", "strongly") or self._ahead().has("strong"))
         ):
@@ -1610,6 +1683,19 @@ class Reader:
                 "aside from": "without",
                 "save for": "without",
             }.get(word, word)
+
+    def _whole(self, word: str) -> None:
+        if word == "in total" and self.lead in {",", "and", ";"} and (self.frame.told or self.frame.effect):
+            self._open(Frame(subjects=(TOTAL,), explicit=False))
+        elif not self.frame.explicit:
+            self.frame.subjects = (TOTAL,)
+
+    def _worth(self) -> None:
+        """ "rates rose everywhere, worth +0.92 points": an effect on the whole."""
+        before = self.frame
+        rates = self.world.is_ratio and before.mention is not None and before.mention.metric
+        subjects = (TOTAL,) if len(before.subjects) > 1 else before.subjects
+        self._open(Frame(subjects=subjects, effect=before.effect or ("rate_effect" if rates else "contribution"), mode="effect", predicate=True))
 
     def _elliptic(self) -> bool:
         """ "South and West did": the predicate of the clause before."""

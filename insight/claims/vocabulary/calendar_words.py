@@ -30,7 +30,7 @@ STEP_SHORT: Final[dict[str, str]] = {
 }
 ANY_PREVIOUS: Final = """before previously earlier formerly beforehand the_baseline baseline the_base_period the_comparison_period prior
     at_the_start initially originally the_previous_figure the_previous_value the_prior_value the_earlier_value the_starting_value
-    the_earlier_figure the_former_value the_former_level previous preceding then the_earlier_level the_starting_point the_starting_level
+    the_earlier_figure the_former_value the_former_level previous preceding the_earlier_level the_starting_point the_starting_level
     the_previous_level the_prior_level earlier_on the_prior the_previous the_opening_value the_old_value the_preceding_value"""
 ANY_CURRENT: Final = """now currently at_present today at_the_end latest current since_then afterwards after_that the_latest the_present
     at_last most_recently subsequently later the_reporting_period the_latest_value the_current_value the_end_value the_current_figure

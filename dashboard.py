@@ -152,8 +152,10 @@ def plain(text: str) -> None:
 
 def escaped(tag: Literal["small", "strong"], text: str, *, heading: bool = False) -> None:
     role = ' role="heading" aria-level="3"' if heading else ""
-    # Without the one declaration, HTML would draw two spaces as one.
-    st.html(f'<div{role}><{tag} style="white-space: pre-wrap">{html.escape(text)}</{tag}></div>')
+    # Without these declarations HTML draws two spaces as one, and a long word leaves its box.
+    st.html(
+        f'<div{role}><{tag} style="white-space: pre-wrap; overflow-wrap: anywhere">{html.escape(text)}</{tag}></div>'
+    )
 
 
 def zone() -> tzinfo:
@@ -336,7 +338,7 @@ def card_panel(scene: Scene, shown: Shown) -> None:
                 st.button(item.label, key=item.key, on_click=show, args=(item.choices,))
         given = st.expander("What the model was given", key="given", on_change="rerun")
         if given.open:
-            given.code(given_to_model(scene.facts, provider()), language=None, wrap_lines=True, height=320)
+            given.code(given_to_model(scene.facts, provider()), language=None, wrap_lines=True)
 
 
 def share_and_judge(shown: Shown, link: str) -> None:

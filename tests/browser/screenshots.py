@@ -104,9 +104,10 @@ def readme_pictures():
                 page.locator(".st-key-explain button").click()
             page.get_by_text("Every number below").wait_for()
             page.wait_for_timeout(1500)
-            page.set_viewport_size({"width": page.viewport_size["width"], "height": 1000 if look == "light" else 1500})
+            page.set_viewport_size({"width": page.viewport_size["width"], "height": 1000 if look == "light" else 2600})
             page.wait_for_timeout(1000)
-            page.screenshot(path=IMAGES / name)
+            shown = page if look == "light" else page.locator(".st-key-insight")
+            shown.screenshot(path=IMAGES / name)
             page.context.close()
         app.stop()
 

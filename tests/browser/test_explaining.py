@@ -51,6 +51,7 @@ def test_a_note_typed_just_before_the_press_belongs_to_the_question(tab, server)
     page = tab()
     page.get_by_label("Note for the model").fill("typed in a hurry")
     explain_button(page).click()
+    assert eventually(lambda: len(server.asked) == 1)
     expect(card(page)).to_be_visible(timeout=SOON)
     assert ["typed in a hurry" in body["messages"][-1]["content"] for body in server.asked] == [True]
 

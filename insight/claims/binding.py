@@ -26,6 +26,12 @@ class Truth:
 
 def bears_out(world: World, frame: Frame, told: Told, subject: Subject, aspect: Aspect, near: frozenset[str]) -> bool:
     """True when some reading of the figure with this subject and aspect holds."""
+    echo = told.echo
+    if echo is not None and not told.figure.sign and told.role == "bracket":
+        again = Told(told.figure, told.hedge, echo.role, echo.sign, echo.when, echo.owners, echo.aspect, echo.effect, versus=echo.versus)
+        owners = echo.owners or (subject,)
+        if len(owners) == 1 and any(_matches(world, again, truth, near) for truth in truths(world, frame, again, owners[0], aspect)):
+            return True
     return any(_matches(world, told, truth, near) for truth in truths(world, frame, told, subject, aspect))
 
 
@@ -36,6 +42,8 @@ def truths(world: World, frame: Frame, told: Told, subject: Subject, aspect: Asp
     role = told.role
     if role == "part_of_change":
         yield from _parts_of_change(world, frame, told, subject)
+        if told.of_it and subject.members:
+            yield from _levels(world, frame, told, world.course(subject, "share"), "share")
         return
     if role == "multiple":
         yield from _multiples(world, frame, told, subject, aspect)

@@ -59,7 +59,11 @@ def _sentences(tokens: list[Token]) -> list[list[Token]]:
 
 def _check_sentence(world: World, reader: Reader, tokens: list[Token]) -> None:
     normal: list[Token] = []
+    noted = False
     for piece in _split(tokens):
+        if noted and statements.acts([token for token in piece if token.text != ";"]):
+            raise Refused("cause", "the noted event as the cause")
+        noted = noted or statements.speaks_of_note(piece)
         if statements.speaks_of_note(piece) or statements.is_hypothesis(piece):
             statements.check_note(world, [token for token in piece if token.text not in {";"}])
         elif statements.is_about_evidence(piece):

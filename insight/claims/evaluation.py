@@ -117,8 +117,9 @@ def _aspects(world: World, frame: Frame) -> tuple[Aspect, ...]:
 def _check_aspect(world: World, frame: Frame, aspect: Aspect, units: frozenset[str]) -> None:
     quantified = _is_quantified(frame)
     if not quantified:
-        for movement in frame.movements:
-            _check_movement(world, frame, movement, aspect)
+        if not any(relation.kind == "exception" for relation in frame.relations) or any(s.members for s in frame.subjects) is False:
+            for movement in frame.movements:
+                _check_movement(world, frame, movement, aspect)
     _check_told(world, frame, aspect, units)
 
 
@@ -139,6 +140,11 @@ def _group(subjects: tuple[Subject, ...]) -> Subject:
 # Quantifiers -----------------------------------------------------------------------------------------------------------
 
 
+def _without_exceptions(frame: Frame) -> tuple[Subject, ...]:
+    named = {subject for relation in frame.relations if relation.kind == "exception" for subject in relation.others}
+    return tuple(subject for subject in frame.subjects if subject not in named)
+
+
 def _is_quantified(frame: Frame) -> bool:
     mention = frame.mention
     return bool(
@@ -156,15 +162,16 @@ def _check_quantified(world: World, frame: Frame) -> None:
         return
     assert frame.mention is not None
     mention = frame.mention
+    subjects = _without_exceptions(frame)
     for movement in frame.movements:
         if not movement.sign and movement.still is None:
             for subject in frame.subjects:
                 movements.check_degree(world, movement, subject, frame.aspect or "value")
             continue
         count = sum(
-            movements.holds(world, frame, movement, subject, frame.aspect or "value") for subject in frame.subjects
+            movements.holds(world, frame, movement, subject, frame.aspect or "value") for subject in subjects
         )
-        if not _count_fits(mention.quantifier, mention.count, mention.of_count, count, len(frame.subjects)):
+        if not _count_fits(mention.quantifier, mention.count, mention.of_count, count, len(subjects)):
             raise Refused("comparison", "quantifier")
         for subject in frame.subjects:
             if (

@@ -72,9 +72,9 @@ def fraction(value: float, hedge: Hedge) -> Fraction:
     simple fraction.
     """
     if hedge in {"below", "just_below", "at_most"}:
-        near = 0.92 if hedge == "just_below" else 1 / (1 / value + 1) / value
+        near = 0.87 if hedge == "just_below" else 1 / (1 / value + 1) / value
         return Fraction(value * near, value * (1 - 1e-6))
     if hedge in {"above", "just_above", "at_least"}:
-        far = 1.08 if hedge == "just_above" else 2.0 if value == 0.5 else 1.5
+        far = 1.2 if hedge == "just_above" else 2.0 if value == 0.5 else 1.5
         return Fraction(value * (1 + 1e-6), min(value * far, 0.9999))
     return Fraction(value * 0.92, value * 1.08)

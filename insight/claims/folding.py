@@ -32,8 +32,13 @@ class VagueFigure(Figure):
     span: Fraction = _VAGUE["part"]
 
 
-def fold(tokens: list[Token]) -> list[Token]:
-    """The tokens with every number phrase as one number token."""
+def fold(tokens: list[Token], levels: frozenset[float] = frozenset()) -> list[Token]:
+    """The tokens with every number phrase as one number token.
+
+    `levels` are the metric's values where it can be negative: there a loss of 5 is the value -5.
+    """
+    if levels:
+        tokens = _with_losses(tokens, levels)
     folded: list[Token] = []
     position = 0
     while position < len(tokens):
@@ -44,7 +49,7 @@ def fold(tokens: list[Token]) -> list[Token]:
 
 
 def _folded(tokens: list[Token], position: int) -> tuple[int, Token]:
-    for reader in (_one_in, _fraction, _vague, _cardinal, _count_in_digits, _times):
+    for reader in (_hours_and_minutes, _one_in, _fraction, _vague, _cardinal, _count_in_digits, _times):
         found = reader(tokens, position)
         if found:
             return found
@@ -62,6 +67,19 @@ def _number(tokens: list[Token], position: int, length: int, figure: Figure) -> 
 
 def _ratio(value: float) -> Figure:
     return Figure(value, 0.0, "fraction", 0.0)
+
+
+def _hours_and_minutes(tokens: list[Token], position: int) -> tuple[int, Token] | None:
+    """ "2 hours and 45 minutes"."""
+    first, second = _at(tokens, position).figure, None
+    ahead = position + 2 if _at(tokens, position + 1).word("and", ",") else position + 1
+    second = _at(tokens, ahead).figure
+    if first is None or second is None or first.unit != "minutes" or second.unit != "minutes" or first.step != 60:
+        return None
+    if second.value >= 60 or second.sign:
+        return None
+    figure = Figure(first.value + second.value, second.step, "minutes", second.step, first.sign)
+    return _number(tokens, position, ahead + 1 - position, figure)
 
 
 def _one_in(tokens: list[Token], position: int) -> tuple[int, Token] | None:
@@ -136,7 +154,7 @@ def _vague(tokens: list[Token], position: int) -> tuple[int, Token] | None:
         words.append(token.text.lower())
     for length in range(min(4, len(words)), 0, -1):
         span = _vague_span(" ".join(words[:length]))
-        if span and _of_change(tokens, position + length, of_needed="of" not in words[:length]):
+        if span and _of_change(tokens, position + length, of_needed=not " ".join(words[:length]).endswith(" of")):
             return _number(tokens, position, length, VagueFigure(0, 0, "fraction", 0, span=span))
     return None
 
@@ -180,9 +198,9 @@ def _of_change(tokens: list[Token], position: int, *, of_needed: bool) -> bool:
         else:
             position += 1
     for token in tokens[position : position + 7]:
-        if token.has("move_noun", "change_noun") or token.word("it", "that", "this"):
+        if token.has("move_noun", "change_noun", "share_noun") or token.word("it", "that", "this"):
             return True
-        skip = token.kind in {"name", "number", "possessive", "period"} or token.has(
+        skip = token.word("new", "extra", "added", "small") or token.kind in {"name", "number", "possessive", "period"} or token.has(
             "move_adjective", "strong", "weak", "time"
         )
         if not skip and token.text.lower() not in {
@@ -257,3 +275,48 @@ def _times(tokens: list[Token], position: int) -> tuple[int, Token] | None:
     if multiple is None:
         return None
     return 1, Token("number", token.text, figure=Figure(float(multiple.tag), 1.0, "times", 1.0), initial=token.initial)
+
+
+_LOSS: Final = frozenset({"loss", "losses", "deficit", "lost", "minus"})
+_PROFIT: Final = frozenset({"profit", "profits", "surplus", "earned", "made"})
+_CUTS: Final = frozenset("reduced reduces reduce narrowed narrows cut cuts trimmed shrank halved lowered reducing narrowing smaller".split())
+
+
+def _with_losses(tokens: list[Token], levels: frozenset[float]) -> list[Token]:
+    """ "a loss of €48,200" as −€48,200, "(€48,200)" likewise, "reduced its loss" as a rise."""
+    read: list[Token] = []
+    position = 0
+    while position < len(tokens):
+        length, token = _loss(tokens, position, levels)
+        read.append(token)
+        position += length
+    return read
+
+
+def _loss(tokens: list[Token], position: int, levels: frozenset[float]) -> tuple[int, Token]:
+    token = tokens[position]
+    word = token.text.lower()
+    start = position + 1 if token.word("a", "an") else position
+    if word in _CUTS and _at(tokens, position + 1 + _at(tokens, position + 1).word("its", "their", "the")).word(*_LOSS):
+        skip = 1 + _at(tokens, position + 1).word("its", "their", "the")
+        senses = {"move": Sense("move", 1)} if word != "smaller" else {"move_noun": Sense("move_noun", 1)}
+        return skip + 1, Token("word", token.text, senses=senses, initial=token.initial)
+    if _at(tokens, start).word(*_LOSS, *_PROFIT):
+        at = start + 1 + _at(tokens, start + 1).word("of")
+        figure = _at(tokens, at).figure
+        if figure is not None and figure.unit in {"money", "plain"}:
+            sign = -1 if _at(tokens, start).word(*_LOSS) else 0
+            if any(level * (sign or 1) > 0 and figure.borne_out(abs(level)) for level in levels):
+                return at + 1 - position, _signed(tokens[at], sign)
+    if token.kind == "number" and token.figure is not None and _at(tokens, position - 1).word("(") and _at(tokens, position + 1).word(")"):
+        held = any(level < 0 and token.figure.borne_out(-level) for level in levels)
+        if held and token.figure.unit == "money" and not token.figure.sign and _at(tokens, position - 2).word("was", "is", "at", "after", ":", "from", "to", "of", "against"):
+            return 1, _signed(token, -1)
+    return 1, token
+
+
+def _signed(token: Token, sign: int) -> Token:
+    figure = token.figure
+    assert figure is not None
+    negative = Figure(figure.value, figure.step, figure.unit, figure.round_step, -1 if sign < 0 else 0, figure.currency)
+    return Token("number", token.text, figure=negative, senses={"level_number": Sense("level_number")})

@@ -50,12 +50,15 @@ class Told:
     bracket: bool = False
     each: bool = False
     of_numbers: bool = False
+    of_change: bool = False
+    of_it: bool = False
     versus: tuple[Subject, ...] | str | None = None
     """Other side of a difference or multiple: subjects, or a period."""
     per_day: bool = False
     relative: bool | None = None
     after_by: bool = False
-    compares_moves: bool = False
+    echo: Told | None = None
+    """The figure in front of the bracket that this one may restate."""
 
 
 @dataclass(slots=True)

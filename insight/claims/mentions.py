@@ -17,7 +17,7 @@ _MODIFIERS: Final = frozenset(
     """net total overall own single individual remaining combined entire whole respective same main key primary chief principal
     new sole other only remaining corresponding similar whole gross single""".split()
 )
-_FOREIGN: Final = frozenset("net gross new average mean median typical existing first-time active".split())
+_FOREIGN: Final = frozenset("repeat net gross new average mean median typical existing first-time active".split())
 """Modifiers that make another measure of a name, unless the name has them."""
 
 
@@ -377,6 +377,10 @@ class MentionReader:
     def _adjective(self, mention: Mention, token: Token, position: int, first: bool) -> int:
         if mention.head in {"name", "change", "level", "share", "effect", "pronoun"} and not mention.possessor:
             return 0
+        if token.word("more", "less") and first and self._noun_follows(position + 1, direct=True) and not self._segment_alone(position + 1):
+            mention.adjectives.append(Sense("move_adjective", 1 if token.word("more") else -1))
+            mention.words.append(token.text.lower())
+            return 1
         if token.has("superlative") and not (token.has("share_verb", "drive_verb") and first):
             mention.superlative = token.senses["superlative"]
             mention.words.append(token.text.lower())
@@ -399,6 +403,12 @@ class MentionReader:
             mention.words.append(token.text.lower())
             return 1
         return 0
+
+    def _segment_alone(self, position: int) -> bool:
+        """True when a segment's name follows with no noun behind it."""
+        token, after = self.tokens[position], self.tokens[position + 1 : position + 2]
+        segment = token.kind == "name" and token.name is not None and token.name.kind == "segment"
+        return segment and not (after and after[0].kind == "name")
 
     def _superlative_next(self, position: int) -> bool:
         for token in self.tokens[position : position + 2]:

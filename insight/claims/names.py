@@ -99,6 +99,7 @@ def _surfaces(world: World) -> Iterator[tuple[str, Name]]:
     for index, known in enumerate(world.segments):
         name = Name("segment", (index,), known.segment.dimension)
         yield from ((surface, name) for surface in _segment_forms(known.segment.name))
+    yield from ((surface, Name("metric")) for surface in _generic(world))
     for label in (facts.label, *facts.also_called, facts.metric):
         yield from ((surface, Name("metric")) for surface in _metric_forms(label))
     for kind, part in (("numerator", facts.numerator), ("denominator", facts.denominator)):
@@ -107,7 +108,9 @@ def _surfaces(world: World) -> Iterator[tuple[str, Name]]:
                 yield surface, Name("numerator" if kind == "numerator" else "denominator")
     for dimension in world.dimensions:
         single = dimension.replace("_", " ")
-        for form in {single, single.split(" ")[-1]}:
+        words = single.split(" ")
+        heads = {words[0]} if words[-1] in {"size", "type", "group", "category", "class", "tier", "name", "segment", "band"} else {words[-1]}
+        for form in {single, *heads}:
             yield form, Name("dimension", (), dimension)
             yield _plural(form), Name("dimension", (), dimension, plural=True)
         if single == "region":
@@ -116,6 +119,15 @@ def _surfaces(world: World) -> Iterator[tuple[str, Name]]:
             for word in ("segment", "group", "category"):
                 yield word, Name("dimension", (), dimension)
                 yield _plural(word), Name("dimension", (), dimension, plural=True)
+
+
+def _generic(world: World) -> Iterator[str]:
+    """ "the metric", "the rate": what any text may call a metric of this kind."""
+    yield from ("metric", "measure", "indicator", "KPI")
+    if world.facts.unit == "percent":
+        yield from ("rate", "rates", "ratio", "percentage rate")
+    elif world.is_ratio and world.facts.unit == "ratio":
+        yield from ("ratio", "ratios")
 
 
 def _segment_forms(name: str) -> Iterator[str]:
@@ -135,7 +147,7 @@ def _metric_forms(label: str) -> Iterator[str]:
     words = name.split()
     yield name
     yield label
-    if len(words) > 1 and words[-1].lower() in _GENERIC_TAILS:
+    if len(words) > 2 and words[-1].lower() in _GENERIC_TAILS or len(words) == 2 and label == label.capitalize() and words[-1].lower() in _GENERIC_TAILS:
         yield " ".join(words[:-1])
     if len(words) > 1 and words[-1].lower() in _SHORT_TAILS:
         yield from _plural_pair(words[-1])
@@ -143,7 +155,7 @@ def _metric_forms(label: str) -> Iterator[str]:
         yield " ".join(words[2:] if words[1].lower() == "of" else words[1:])
     if len(words) > 2:
         yield "".join(word[0] for word in words).upper()
-    if len(words) == 1 and not name.endswith("s"):
+    if not name.endswith("s"):
         yield _plural(name)
     if name.endswith("s") and not name.endswith("ss"):
         yield name[:-1]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from insight.claims.figures import Figure
 from insight.claims.folding import VagueFigure, fold
 from insight.claims.frames import Frame, Movement, Refused, Relation, Role, Told
 from insight.claims.mentions import Mention, MentionReader
@@ -22,8 +23,16 @@ _MAINLY: Final = frozenset(
 _ENTIRELY: Final = frozenset("entirely solely exclusively wholly completely only fully".split())
 _PREVIOUS_LEADS: Final = frozenset("against versus vs vs. after compared".split())
 _TIME_OF_PREVIOUS: Final = frozenset(
-    "than from since against versus vs vs. below above under over on after with to compared before until past of by beyond between".split()
+    "than from since against versus vs vs. below above under over after with to compared before until past beyond between".split()
 )
+
+
+def _signed_levels(world: World) -> frozenset[float]:
+    """All values of the metric, where some are negative."""
+    subjects = [TOTAL, *(Subject((index,)) for index in range(len(world.segments)))]
+    courses = [world.course(subject, "value") for subject in subjects]
+    values = {value for course in courses for value in (course.previous, course.current) if value is not None}
+    return frozenset(values) if any(value < 0 for value in values) else frozenset()
 
 
 class Reader:
@@ -34,6 +43,7 @@ class Reader:
         self.frames: list[Frame] = []
         self.carried: tuple[Subject, ...] = (TOTAL,)
         self.around: Frame | None = None
+        self._levels = _signed_levels(world)
         self.last_dimension: str | None = None
         self.last_segments: tuple[int, ...] = ()
         self.last_mention: Mention | None = None
@@ -42,7 +52,7 @@ class Reader:
 
     def read(self, tokens: list[Token]) -> list[Frame]:
         """Frames of one sentence."""
-        self.tokens = fold(tokens)
+        self.tokens = fold(tokens, self._levels)
         self.mentions = MentionReader(self.tokens, self.world)
         self.frames = []
         self.frame = Frame(subjects=self.carried)
@@ -58,6 +68,7 @@ class Reader:
         self.comparing = ""
         self.then = False
         self.pinned = False
+        self.shift_next = False
         self.last: str = "start"
         while self.position < len(self.tokens):
             self._step()
@@ -108,7 +119,7 @@ class Reader:
                 self.lead = token.text
                 self.adverbs = self.adverbs if token.text == "," else []
                 self.negation = False if token.text != "," else self.negation
-            self.preposition = ""
+            self.preposition = self.preposition if token.text == "-" else ""
         else:
             raise Refused("text_form", token.text)
         self.position += 1
@@ -153,12 +164,14 @@ class Reader:
         """Frames of a bracket that stands in `around`."""
         self.around = around
         frames = self.read(tokens)
+        self._pair_up(frames, around)
         for frame in frames:
             if not frame.explicit:
                 frame.aspect = frame.aspect or outer.aspect
                 frame.effect = frame.effect or outer.effect
             for told in frame.told:
                 told.bracket = True
+                told.echo = around.told[-1] if around.told and not frame.explicit else None
                 if (
                     told.role == "level"
                     and not frame.predicate
@@ -176,6 +189,15 @@ class Reader:
                 ):
                     told.sign = around.told[-1].sign if around.told[-1].role == "change" else 0
         return frames
+
+    @staticmethod
+    def _pair_up(frames: list[Frame], around: Frame) -> None:
+        """ "six times as much as West ($101,260 against $16,320)": one figure for each side."""
+        last = around.told[-1] if around.told else None
+        if last is None or not isinstance(last.versus, tuple) or len(frames) != 1 or len(frames[0].told) != 2:
+            return
+        for told, owners in zip(frames[0].told, (around.subjects, last.versus), strict=True):
+            told.owners, told.role = owners, "bracket"
 
     # Periods ---------------------------------------------------------------------------------------------------------
 
@@ -241,10 +263,15 @@ class Reader:
             if when != "previous" and not self._span(when):
                 raise Refused("period", token.text)
             return
+        if self.preposition == "on":
+            self.frame.when = self.frame.when if when == "previous" else "current"
+            return
         if token.has("time") and not token.kind == "period" and self.last == "number" and when == "previous":
             raise Refused("period", token.text)
         self.frame.when = when if self.frame.when is None else self.frame.when
         self.pending_when = when
+        if not self.frame.explicit and not self.preposition and not self.frame.told and not self.frame.predicate:
+            self.frame.subjects = (TOTAL,)
 
     def _span(self, when: str) -> bool:
         """The second of "from March to April", "between March and April"."""
@@ -270,6 +297,8 @@ class Reader:
         found = self.mentions.read(self.position)
         if found is not None and found[0].numbers:
             return False
+        if self._next_part(token):
+            return True
         told = Told(token.figure, self.hedge, sign=token.figure.sign)
         told.after_by = self.preposition == "by"
         told.role = self._role(token, told)
@@ -278,15 +307,39 @@ class Reader:
         self.position += 1
         self.last = "number"
         self.preposition = ""
+        self.lead = ""
         self._trail(told)
+        return True
+
+    def _next_part(self, token: Token) -> bool:
+        """ "60% of the fall comes from A, nearly half from B": the part of another segment."""
+        figure = token.figure
+        if figure is None or figure.unit not in {"percent", "fraction"} or not self._ahead().word("from", "in", "on", "by", "under", "to"):
+            return False
+        parts = [told for frame in (*self.frames, self.frame) for told in frame.told if told.role == "part_of_change"]
+        found = self.mentions.read(self.position + 2)
+        if not parts or found is None or not (found[0].members or found[0].effect):
+            return False
+        mention, end = found
+        subjects = mention.subjects(self.world) or (TOTAL,)
+        self._open(Frame(mention=mention, subjects=subjects, explicit=True, effect=mention.effect, contribution=True, predicate=True))
+        self.frame.told.append(Told(figure, self.hedge, role="part_of_change", effect=mention.effect))
+        self.hedge, self.position, self.last, self.last_mention = "none", end, "mention", mention
+        self.last_segments = mention.members or self.last_segments
+        self.preposition = self.lead = ""
         return True
 
     def _role(self, token: Token, told: Told) -> Role:
         figure = told.figure
         preposition = self.preposition
         earlier = self.frame.told[-1] if self.frame.told else None
+        if token.has("level_number"):
+            return "previous" if preposition in {"from", *_PREVIOUS_LEADS} else "current" if preposition in {"to", "into"} else "level"
         if figure.unit == "times":
             return "multiple"
+        if preposition == "of" and earlier is not None and earlier.of_numbers:
+            told.owners = (TOTAL,)
+            return "change"
         if self.lead == "→":
             self.lead = ""
             return "current"
@@ -314,6 +367,12 @@ class Reader:
                 told.sign = told.sign or (earlier.sign if earlier.figure.sign == 0 else 0)
                 told.aspect, told.effect = earlier.aspect, earlier.effect
                 return earlier.role
+        previous = self._ahead(-1)
+        if previous.word("is", "was", "are", "were", "now") and not self.frame.change_head and not self.frame.effect and not figure.sign:
+            return "level"
+        if preposition == "of" and earlier is not None and earlier.of_numbers:
+            told.owners = (TOTAL,)
+            return "change"
         if preposition == "at" and not self._on_change():
             if not self.frame.predicate and self.frame.explicit and self.frame.aspect is None:
                 told.aspect = "value"
@@ -335,13 +394,24 @@ class Reader:
         return "level"
 
     def _on_change(self) -> bool:
-        return self.last_mention is not None and (
-            self.last_mention.head in {"change", "effect"} or self.last_mention.superlative is not None
-        )
+        near = self.last_mention
+        ranked = self.frame.superlative
+        if ranked is not None and ranked.head in {"change", "effect"}:
+            return True
+        return near is not None and near.head in {"change", "effect"}
 
     def _mode_role(self, told: Told) -> Role:
         mode = self.frame.mode
         template = self.frame.template
+        earlier = self.frame.told[-1] if self.frame.told else None
+        if mode == "share" and any(known.of_change for known in self.frame.told) and told.figure.unit == "percent":
+            return "part_of_change"
+        if mode is None and template is not None and template.mode == "effect" and not self.frame.predicate:
+            told.effect = template.effect
+            return "effect"
+        if mode is None and template is not None and template.told and template.told[-1].role == "effect" and not self.frame.predicate:
+            told.effect = template.effect
+            return "effect"
         if (
             mode is None
             and template is not None
@@ -407,14 +477,14 @@ class Reader:
             return self._trail_multiple(told)
         sense = here.sense("move_adjective")
         more = here.word(
-            "more", "less", "fewer", "ahead", "behind", "short", "more than", "less than", "up", "down", "over", "under"
+            "more", "less", "fewer", "ahead", "behind", "short", "more than", "less than", "fewer than", "higher than", "lower than", "up", "down", "over", "under"
         )
         if sense is None and not more:
             return None
         if here.word("up", "down") and self._ahead().word("from", "on"):
             self.position += 0
             return None
-        sign = sense.sign if sense else (1 if here.word("more", "ahead", "more than", "up", "over") else -1)
+        sign = sense.sign if sense else (1 if here.word("more", "ahead", "more than", "up", "over", "higher than") else -1)
         if sense and sense.tag == "polar":
             sign *= self.polarity()
         share_behind = self._ahead().has("share_noun")
@@ -457,7 +527,9 @@ class Reader:
 
     def _trail_of(self, told: Told) -> None:
         """ "of customers", "of the change", "of −3.4 points", "of March's revenue", "of that"."""
-        if not self._here().word("of"):
+        if isinstance(told.figure, VagueFigure) and not self._here().word("of"):
+            self.position -= 1
+        elif not self._here().word("of"):
             return
         after = self._ahead()
         if after.kind == "number" or (after.has("hedge") and self._ahead(2).kind == "number"):
@@ -505,6 +577,18 @@ class Reader:
         return self.tokens[index] if 0 <= index < len(self.tokens) else Token("mark", "")
 
     def _of_mention(self, told: Told, mention: Mention) -> None:
+        if mention.head == "share":
+            self.shift_next = True
+            return
+        if mention.head == "change" or mention.pronoun == "it":
+            told.of_change = True
+        told.of_it = mention.pronoun == "it"
+        if mention.pronoun == "it" and not self.frame.subjects[0].members and told.figure.unit in {"percent", "fraction"}:
+            told.role = "part_of_change"
+            return
+        if mention.pronoun == "it" and self.frame.mode == "share" and told.figure.unit not in {"percent", "fraction"}:
+            told.role = "effect"
+            return
         if mention.head == "change":
             if mention.members and not (self.frame.subjects == mention.subjects(self.world)):
                 raise Refused("subject", "share of another change")
@@ -527,6 +611,11 @@ class Reader:
             self._share_of(told, mention)
 
     def _share_of(self, told: Told, mention: Mention) -> None:
+        if told.figure.unit == "fraction" and told.role == "current":
+            told.role = "multiple"
+            return
+        if mention.own and told.role == "change":
+            return
         if mention.when == "previous" and told.figure.unit in {"percent", "fraction"}:
             told.role = "change" if told.role != "share" else told.role
             return
@@ -553,7 +642,10 @@ class Reader:
         self.position = max(end, self._end)
         if mention.when not in {None, "previous", "current", "step", "both"}:
             raise Refused("period", token.text)
-        if self.preposition in {"within", "inside"} and mention.dimension and mention.metric and not mention.members:
+        if mention.members and mention.head == "name" and self._adverb(_MAINLY) and not self.preposition and not self._verb_ahead() and (self.frame.predicate or self.frame.told):
+            self.preposition = "in"
+            self._locate(mention, mention.subjects(self.world))
+        elif self.preposition in {"within", "inside"} and mention.dimension and mention.metric and not mention.members:
             mention.quantifier = mention.quantifier or "all"
             self._subject(mention)
         elif self.preposition and self.preposition not in {"and"} and not self._is_conjunction():
@@ -633,7 +725,7 @@ class Reader:
         if (
             mention.head not in {"change", "share", "effect", "level", "quantifier"}
             and not mention.superlative
-            and not (mention.metric and not mention.members)
+            and not ((mention.metric or mention.part) and not mention.members)
         ):
             return
         while self._end < len(self.tokens) and self.tokens[self._end].word(
@@ -694,6 +786,8 @@ class Reader:
         frame.when = mention.when or (self.frame.when if not self.frame.explicit and not self.frame.predicate else None)
         frame.subjects = self._resolve(mention)
         frame.only = mention.quantifier == "only"
+        if previous.without and not mention.members:
+            frame.subjects = frame.without = previous.without
         if self.then and previous.relations and any(r.kind == "superlative" for r in previous.relations):
             before = next(r for r in previous.relations if r.kind == "superlative")
             frame.relations.append(
@@ -815,6 +909,8 @@ class Reader:
         """Carries what the phrase itself says into the frame."""
         if mention.superlative is not None:
             frame.superlative = mention
+        if mention.possessor and mention.head == "name" and not (mention.metric or mention.part or mention.dimension):
+            frame.aspect = previous.aspect or next((known.aspect for known in previous.told if known.aspect), None)
         frame.grouped = False
         if mention.head == "change":
             frame.change_head = True
@@ -843,7 +939,8 @@ class Reader:
     def _adjectives(self, frame: Frame, mention: Mention) -> None:
         for sense in mention.adjectives:
             if sense.category == "strong" and mention.head == "change":
-                frame.movements.append(Movement(0, sense.strength))
+                denied = mention.quantifier == "none" or self.negation or self._denied_near()
+                frame.movements.append(Movement(0, sense.strength, negated=denied))
             elif sense.category == "weak" and mention.head == "change":
                 frame.movements.append(Movement(0, weak=True))
             elif sense.category in {"strong", "weak"} and mention.head != "change":
@@ -865,6 +962,10 @@ class Reader:
                 frame.movements.append(Movement(sign, effect=frame.effect))
             elif sense.category == "good" and mention.head in {"change", "effect"}:
                 frame.relations.append(Relation("good", sense.sign))
+
+    def _denied_near(self) -> bool:
+        """ "no sign of an unusual change"."""
+        return any(token.has("negation") for token in self.tokens[max(0, self.position - 9) : self.position])
 
     def _require_move(self, mention: Mention, subjects: tuple[Subject, ...]) -> None:
         """A named fall must be one: "the decline" said of something that rose is false."""
@@ -910,6 +1011,11 @@ class Reader:
     def _object(self, mention: Mention) -> None:
         frame = self.frame
         last = frame.movements[-1] if frame.movements else None
+        part = frame.told[-1] if frame.told else None
+        if part is not None and part.role == "part_of_change" and part.owners is None and not frame.explicit and (mention.effect or mention.members):
+            part.owners, part.effect = mention.subjects(self.world) or (TOTAL,), mention.effect
+            self._open(Frame(mention=mention, subjects=part.owners, explicit=True, effect=mention.effect, mode="effect" if mention.effect else "change", contribution=True))
+            return
         if mention.superlative is not None:
             frame.superlative = frame.superlative or mention
             frame.relations.append(Relation("superlative", mention=mention, rank=mention.rank, negated=self.negation))
@@ -936,8 +1042,12 @@ class Reader:
             frame.relations[-1].others = mention.subjects(self.world)
         elif mention.members:
             self._segment_object(frame, mention)
+        elif mention.quantifier == "none" and (mention.metric or mention.part):
+            frame.told.append(Told(Figure(0.0, 0.0, "plain", 0.0), role="level"))
+            self.none_told = True
         elif mention.metric or mention.total:
             self._whole_object(frame, last)
+            self._adjectives(frame, mention)
         elif mention.head == "level" and mention.when == "previous":
             self._hold_level(frame)
 
@@ -1019,7 +1129,7 @@ class Reader:
         if (
             preposition in {"to", "towards", "toward", "from"}
             and members
-            and (frame.effect == "mix_effect" or frame.aspect == "share")
+            and (frame.effect == "mix_effect" or frame.aspect == "share" or self._shifting())
         ):
             sign = -1 if preposition == "from" else 1
             frame.relations.append(Relation("shift", sign, others=members))
@@ -1046,6 +1156,10 @@ class Reader:
             self._effect_frame(mention)
             return
         self._bare_complement(mention)
+
+    def _shifting(self) -> bool:
+        near = self.last_mention
+        return near is not None and bool({"shift", "move", "swing", "migration", "shifts"} & set(near.words)) or bool(self.frame.relations and self.frame.relations[-1].kind == "shift")
 
     def _bare_complement(self, mention: Mention) -> None:
         frame = self.frame
@@ -1075,6 +1189,11 @@ class Reader:
     def _locate(self, mention: Mention, members: tuple[Subject, ...]) -> None:
         """ "in South", "by South", "for South", "of South": the place of what was said, or its driver."""
         frame = self.frame
+        if self.shift_next:
+            self.shift_next = False
+            frame.told = [told for told in frame.told if not isinstance(told.figure, VagueFigure)]
+            frame.relations.append(Relation("shift", 1, others=members))
+            return
         if self._adverb(_MAINLY) or self.preposition == "by":
             frame.relations.append(
                 Relation(
@@ -1126,9 +1245,14 @@ class Reader:
         self.frame.inherited = True
 
     def _exclude(self, mention: Mention) -> None:
+        if mention.pronoun in {"it", "them", "that", "this"}:
+            mention.members = tuple(index for subject in self._current() for index in subject.members)
         if not mention.members:
             return
         rest = Subject(tuple(sorted(mention.members)), rest=True)
+        if self.preposition == "except":
+            self.frame.relations.append(Relation("exception", others=mention.subjects(self.world)))
+            return
         if self.frame.explicit and not self.frame.subjects[0].members:
             self.frame.subjects = (rest,)
         elif self.frame.explicit:
@@ -1318,7 +1442,22 @@ class Reader:
             Relation("offset", negated=self._negated(), basis=token.text.lower(), mainly=self._partly())
         )
         self.frame.mode = self.frame.mode or "change"
+        if self._ahead().word("by"):
+            self._offset_by()
         return True
+
+    def _offset_by(self) -> None:
+        """ "was almost offset by App (220)"."""
+        found = self.mentions.read(self.position + 2)
+        if found is None or not found[0].members:
+            raise Refused("comparison", "offset by what")
+        mention, end = found
+        end = self._coordinated(mention, end)
+        relation = self.frame.relations[-1]
+        relation.others, relation.basis = mention.subjects(self.world), "by"
+        self.position = end - 1
+        self._open(Frame(mention=mention, subjects=relation.others, explicit=True, mode="change", contribution=True))
+        self.last, self.last_mention, self.last_segments = "mention", mention, mention.members
 
     def _partly(self) -> bool:
         nearby = " ".join(token.text.lower() for token in self.tokens[max(0, self.position - 3) : self.position + 8])
@@ -1350,6 +1489,8 @@ class Reader:
     def _drive(self, token: Token) -> bool:
         if self._noise_near():
             return False
+        if token.has("meta") and (self.negation or any(known.word("nothing", "no", "to") for known in self.tokens[max(0, self.position - 3) : self.position])):
+            return True
         self.frame.relations.append(
             Relation(
                 "driver",
@@ -1467,7 +1608,8 @@ class Reader:
         negated = self._negated()
         if (
             any(
-                word in text for word in ("outside", "beyond", "out of", "above", "more than", "exceed", "past", "over")
+                word in before or (" " in word and word in text) or any(w.startswith("exceed") for w in before)
+                for word in ("outside", "beyond", "out of", "above", "more than", "past", "over")
             )
             and "no more than" not in text
             and "not more than" not in text
@@ -1652,6 +1794,17 @@ class Reader:
             self._whole(word)
         if word == "worth":
             self._worth()
+        if word in {"faster", "slower", "slowly", "quicker"} and not self.frame.movements and not any(known.word("than", "(") for known in self.tokens[self.position :]):
+            raise Refused("direction", word)
+        if word in {"less", "more", "further"} and self.frame.without:
+            raise Refused("comparison", "what-if compared")
+        if word in {"less", "more"} and self._ahead().word("in", "at", "on", "for") and self._segment_after(2):
+            found = self.mentions.read(self.position + 2)
+            assert found is not None
+            self._open(Frame(mention=found[0], subjects=found[0].subjects(self.world), explicit=True, predicate=True))
+            self.frame.movements.append(Movement(1 if word == "more" else -1))
+            self.preposition = ""
+            return
         if word in {"faster", "slower"} or (
             word in {"more", "less"} and (self._ahead().word("so", "than", "strongly") or self._ahead().has("strong"))
         ):
@@ -1677,6 +1830,8 @@ class Reader:
             "behind",
             "not",
         }:
+            if self.preposition in {"except", "excluding", "without"} and word in {"on", "in", "for", "at", "from", "of"}:
+                return
             self.preposition = {
                 "compared": "against",
                 "apart from": "without",
@@ -1750,6 +1905,10 @@ class Reader:
         if self.frame.subjects == (TOTAL,) or not self.frame.subjects:
             raise Refused("comparison", "who is ahead")
         self.position = end - 1
-        self._open(Frame(mention=mention, subjects=relation.others[-1:], explicit=False, mode="level"))
+        before = self.frame
+        told_of: Role = "effect" if before.contribution or before.effect or before.mode == "effect" else "level"
+        if told_of == "effect":
+            relation.effect = before.effect or "contribution"
+        self._open(Frame(mention=mention, subjects=relation.others[-1:], explicit=False, mode=told_of, effect=before.effect))
         self.frame.inherited = True
         self.last, self.last_mention = "mention", mention

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from insight.claims import movements
 from insight.claims.frames import Frame, Refused, Relation
 from insight.claims.mentions import Mention
 from insight.claims.world import TOTAL, Aspect, Course, EffectName, Subject, World
@@ -129,7 +130,10 @@ def _part_driver(world: World, relation: Relation) -> None:
 def _ahead(world: World, frame: Frame, relation: Relation) -> None:
     for subject in frame.subjects:
         for other in relation.others:
-            mine, theirs = _level(world, frame, subject), _level(world, frame, other)
+            if relation.effect is not None:
+                mine, theirs = (_size(world.effect(each, relation.effect), 0) for each in (subject, other))
+            else:
+                mine, theirs = _level(world, frame, subject), _level(world, frame, other)
             if mine is None or theirs is None:
                 raise Refused("comparison", "unknown level")
             if ((mine - theirs) * relation.sign > 0) == relation.negated:
@@ -346,12 +350,23 @@ def _level_keys(
 
 def _exception(world: World, frame: Frame, relation: Relation) -> None:
     """ "every region except North fell": the exceptions must not."""
+    moves = [movement for movement in frame.movements if movement.sign and movement.still is None]
+    if not moves or not relation.others:
+        raise Refused("comparison", "except from what")
+    named = {index for subject in relation.others for index in subject.members}
+    for index in world.siblings(relation.others[0]):
+        held = movements.holds(world, frame, moves[0], Subject((index,)), frame.aspect or "value")
+        if held == (index in named):
+            raise Refused("comparison", "exception")
 
 
 def _offset(world: World, frame: Frame, relation: Relation) -> None:
     """The subject went against the change, or against what it is said to outweigh."""
     delta = world.facts.delta
     if relation.basis.startswith("outweigh"):
+        return
+    if relation.basis == "by":
+        _offset_by(world, frame, relation)
         return
     effects: list[float | None] = []
     for subject in frame.subjects:
@@ -367,3 +382,14 @@ def _offset(world: World, frame: Frame, relation: Relation) -> None:
         and not relation.basis.startswith(("soft", "cushion", "mitig", "limit", "moderat", "damp", "temper"))
     ):
         raise Refused("comparison", "offset only in part")
+
+
+def _offset_by(world: World, frame: Frame, relation: Relation) -> None:
+    """ "the decline in A was offset by B": the two went opposite ways."""
+    lost = [world.effect(subject, "contribution") for subject in frame.subjects]
+    won = [world.effect(subject, "contribution") for subject in relation.others]
+    if any(value is None for value in (*lost, *won)):
+        raise Refused("comparison", "offset by what")
+    before, after = sum(value or 0.0 for value in lost), sum(value or 0.0 for value in won)
+    if before * after >= 0:
+        raise Refused("direction", "did not offset")

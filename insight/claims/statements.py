@@ -110,6 +110,8 @@ def _check_possibility(tokens: list[Token]) -> None:
         )
         if hedged:
             continue
+        if piece and acts(piece):
+            raise Refused("cause", "this did that")
         for token in piece:
             words = set(token.text.lower().split())
             causal = (
@@ -133,6 +135,14 @@ def _check_possibility(tokens: list[Token]) -> None:
             )
             if causal and not any(other.word("hint", "remains") for other in piece):
                 raise Refused("cause", token.text)
+
+
+def acts(piece: list[Token]) -> bool:
+    """ "this lowered the number of orders": the noted event as the one that acts."""
+    words = [token for token in piece if not token.word(",", ";", ":", "and", "but", "so")]
+    if not words or not words[0].word("this", "that", "it", "which", "they", "these"):
+        return False
+    return any(token.has("move", "transitive", "drive_verb", "share_verb", "offset_verb") for token in words[1:4])
 
 
 def _pieces(tokens: list[Token]) -> list[list[Token]]:

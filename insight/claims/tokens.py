@@ -68,7 +68,7 @@ class Token:
 def plain(text: str) -> str:
     """One character for each kind of space, dash, quote and arrow, so that the scanner sees one spelling."""
     text = text.translate(_SPACES).translate(_SIGNS).replace("->", "→").replace("=>", "→").replace("—", " — ")
-    text = re.sub(r"(?<![\w)%])–(?=[$€£¥]?\d)", "-", text)
+    text = re.sub(r"(?<![\w)%])–(?=[$€£¥]?\d)|(?<=[\w$€£¥])–(?=[\w$€£¥])", "-", text)
     return re.sub(r" {2,}", " ", text)
 
 

@@ -5,6 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 GLUE: Final = """
+repeat exceptionally-no lie amounting_to in_question under_review at_work there booked_there
+received receive receives receiving opened open opens ordinary unremarkable uneventful quiet calm  played play plays extends extend
+extended affected affect mattered give gives gave given ago exception outright mention view list lists listed here's nearly total-wise sense terms fact's
+sold sell sells handled handle handles resolved processed shipped signed lives live sign_of signs_of unit units item items hide hides hidden hiding mask masks masking
+behind-the-scenes people contrast side sides place places role roles position positions stands stand alone there's lie lies came extra again stage stages
+beneath beside top mid early late end start begin beginning middle halfway way off up_to_date onward onwards
+customers' clients' lead leads_with lead_over trailing close closely narrowly narrow wide widely far by_far notwithstanding
+reach reaches get_to bringing offsetting thing things kind kinds type types sort sorts area areas corner
+partial partially complete completely hence why_this worth_of over_and_above beyond_that once_again
 it they them he she who whom
 another part parts times outside inside after before till until entirely wholly completely fully exclusively essentially
 often usually commonly mostly outlier dollar dollars buy bought buying purchase purchased convert converted converts repeated
@@ -116,5 +125,5 @@ accounting_for_it
 MODALS: Final = "may might could can cannot can't couldn't possibly perhaps maybe potentially conceivably"
 SEEMING: Final = """appear appears appeared appearing seem seems seemed seemingly apparently likely probably presumably arguably
     suggest suggests suggested suggesting evidently"""
-NEGATIONS: Final = """not n't no never nor neither without_any cannot can't didn't doesn't don't wasn't weren't isn't aren't hasn't
+NEGATIONS: Final = """nothing not n't no never nor neither without_any cannot can't didn't doesn't don't wasn't weren't isn't aren't hasn't
     haven't hadn't won't wouldn't couldn't none nobody no_longer not_a not_the hardly_any"""

@@ -14,12 +14,12 @@ MIX_NOUNS: Final = """mix_effect mix mix_shift mix_change composition_effect com
     changed_mix changing_mix shifting_mix weaker_mix composition_change change_in_composition shift_in_composition
     change_in_the_composition shift_in_the_composition changed_composition mix_movement mix_part mix_side
     structural_shift structural_change compositional_shift compositional_change mix_contribution segment_mix"""
-RATE_NOUNS: Final = """rate_effect rate-effect within_effect within-segment_effect rate_component rate_term own-rate_effect
+RATE_NOUNS: Final = """rate rate_effect rate-effect within_effect within-segment_effect rate_component rate_term own-rate_effect
     performance_effect within-group_effect rate_part rate_contribution own_rate_effect value_effect price_effect"""
 CONTRIBUTION_NOUNS: Final = "driver contributor factor source detractor drag contribution effect impact influence total_contribution net_contribution total_effect"
-SHARE_VERBS: Final = """account_for make:made_up represent constitute contribute comprise take:took_up take:took:taken
+SHARE_VERBS: Final = """carry stand:stood_for cover command account_for make:made_up represent constitute contribute comprise take:took_up take:took:taken
     make:made_for be:is:was_responsible_for amount_to_a_share"""
-LEVEL_VERBS: Final = """come:came_to come:came_in_at stand:stood_at stand:stood amount_to total+ reach hit+:hit end_at close_at
+LEVEL_VERBS: Final = """bring:brought come:came_to come:came_in_at stand:stood_at stand:stood amount_to total+ reach hit+:hit end_at close_at
     land_at arrive_at finish_at come:came_out_at lie:lay_at sit+:sat_at be:is_at run:ran_at settle_at equal add_up_to sum+_to
     average end_up_at come:came_in bring:brought_in generate deliver yield earn produce book attain arrive_on
     measure stay_at remain_at hover_at rest_at register record post
@@ -48,7 +48,7 @@ DRIVE_VERBS: Final = (
     "drive:drove:driven lead:led dominate explain cause account_for_most_of account_for_the_bulk_of shape determine"
 )
 OFFSET_VERBS: Final = """offset:offset outweigh cushion mitigate compensate make:made_up_for balance counter counteract counterbalance
-    soften_the cancel_out partly_offset absorb mask hide:hid:hidden limit moderate dampen temper soak_up blunt neutralise neutralize
+    soften_the cancel_out partly_offset absorb limit moderate dampen temper soak_up blunt neutralise neutralize
     eat:ate:eaten_into stem+ recoup"""
 OUTPACE_VERBS: Final = """outpace outperform outgrow:outgrew:outgrown exceed surpass overtake:overtook:overtaken top+ beat:beat:beaten lead_over
     outstrip+ pass_by outrank outnumber trail lag+ lag+_behind trail_behind fall:fell_behind"""
@@ -76,7 +76,7 @@ EVIDENCE_WORDS: Final = """data figure figures number numbers fact facts evidenc
     analysis know known unknown open unclear certain uncertain conclude conclusion conclusions answer question interpretation
     alone available speculation assumption hypothesis hypothetical possible possibility plausible coincidence
     information contain contains contained hold holds link connection relation relationship accounting description attribution
-    causally locate locates tested test tests testing claim claims determine determines determined identify identifies
+    causally locate locates claim claims determine determines determined identify identifies
     money missing lost come from derive derived derives lies beyond"""
 ABSENT_THINGS: Final = """target targets forecast forecasts benchmark benchmarks budget plan plans goal goals expectation expectations projection
     projections"""

@@ -41,7 +41,7 @@ DOWN_NOUNS: Final[dict[int, str]] = {
 }
 UP_ADJECTIVES: Final = """up higher upward upwards larger bigger greater above increased rising growing raised
     elevated positive increasing expanding enlarged stronger climbing heavier longer"""
-DOWN_ADJECTIVES: Final = """down lower downward downwards smaller below reduced falling declining decreased negative
+DOWN_ADJECTIVES: Final = """fewer down lower downward downwards smaller below reduced falling declining decreased negative
     decreasing shrinking lesser diminished shorter lowered weaker shrunken short_of"""
 GOOD_VERBS: Final = "improve get+:got_better fare_better do:did:done_better"
 BAD_VERBS: Final = """deteriorate worsen get+:got_worse lose:lost_ground fare_worse do:did:done_worse become:became_worse
@@ -51,7 +51,7 @@ BAD_NOUNS: Final = "deterioration worsening setback"
 GOOD_ADJECTIVES: Final = "better improved improving"
 BAD_ADJECTIVES: Final = "worse worsened worsening deteriorating"
 # What one part does to the whole: the object is what went up or down.
-ADDING_VERBS: Final = """add lift raise push_up boost give:gave:given_back bring:brought_back drive:drove:driven_up pull_up
+ADDING_VERBS: Final = """win:won_back add lift raise push_up boost give:gave:given_back bring:brought_back drive:drove:driven_up pull_up
     bolster buoy support prop+_up elevate put+:put_on"""
 TAKING_VERBS: Final = """cost:cost take:took:taken_away subtract take:took:taken_off shave_off knock_off wipe_out wipe_off drag+_down
     pull_down push_down weigh_on drive:drove:driven_down depress bring:brought_down hold:held_back dent hurt:hurt

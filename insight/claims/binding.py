@@ -141,7 +141,10 @@ def _multiples(world: World, frame: Frame, told: Told, subject: Subject, aspect:
         for other in told.versus:
             mine, theirs = world.course(subject, aspect), world.course(other, aspect)
             moves = [movement for movement in frame.movements if movement.still is None]
-            if moves or frame.change_head:
+            if frame.contribution or frame.effect:
+                name = frame.effect or "contribution"
+                yield from _quotient(world.effect(subject, name), world.effect(other, name))
+            elif moves or frame.change_head:
                 yield from _quotient(mine.delta, theirs.delta)
                 yield from _quotient(mine.relative, theirs.relative)
             else:

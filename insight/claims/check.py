@@ -71,7 +71,7 @@ def _check_sentence(world: World, reader: Reader, tokens: list[Token]) -> None:
         else:
             normal += piece
     if normal:
-        check_frames(world, reader.read(normal))
+        reader.units = check_frames(world, reader.read(normal), reader.units)
 
 
 def _split(tokens: list[Token]) -> list[list[Token]]:

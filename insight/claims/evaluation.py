@@ -13,9 +13,9 @@ from insight.errors import WithheldReason
 _NEEDS_SUBJECT: Final = frozenset({"compare", "ahead"})
 
 
-def check_frames(world: World, frames: list[Frame]) -> None:
-    """Raise `Refused` unless every claim of every frame holds."""
-    units = frozenset(
+def check_frames(world: World, frames: list[Frame], before: frozenset[str] = frozenset()) -> frozenset[str]:
+    """Raise `Refused` unless every claim of every frame holds; the units told so far, which a later figure may share."""
+    units = before | frozenset(
         told.figure.unit
         for frame in frames
         for told in frame.told
@@ -24,6 +24,7 @@ def check_frames(world: World, frames: list[Frame]) -> None:
     for frame in frames:
         _inherit(frame)
         check_frame(world, frame, units)
+    return units
 
 
 def _inherit(frame: Frame) -> None:
@@ -164,7 +165,7 @@ def _check_quantified(world: World, frame: Frame) -> None:
     mention = frame.mention
     subjects = _without_exceptions(frame)
     for movement in frame.movements:
-        if not movement.sign and movement.still is None:
+        if not movement.sign and movement.still is None and not movement.level:
             for subject in frame.subjects:
                 movements.check_degree(world, movement, subject, frame.aspect or "value")
             continue

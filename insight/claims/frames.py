@@ -78,6 +78,8 @@ class Movement:
     owners: tuple[Subject, ...] | None = None
     aspect: Aspect | None = None
     effect: EffectName | None = None
+    level: int = 0
+    """Sign that the value itself is said to have."""
 
 
 @dataclass(slots=True)
@@ -102,6 +104,7 @@ class Relation:
     mention: Mention | None = None
     basis: str = ""
     negated: bool = False
+    hedge: str = "none"
     mainly: bool = False
     entirely: bool = False
     rank: int = 1

@@ -135,6 +135,10 @@ def _add_measures(table: Lexicon) -> None:
 
 
 def _add_judgement(table: Lexicon) -> None:
+    table.add(_words(judgement.PROFITABLE), Sense("level_sign", 1))
+    table.add(_words(judgement.LOSS_MAKING), Sense("level_sign", -1))
+    table.add(_words(judgement.FASTER), Sense("pace", 1))
+    table.add(_words(judgement.SLOWER), Sense("pace", -1))
     table.add(_words(judgement.GOOD), Sense("good", 1))
     table.add(_words(judgement.BAD), Sense("good", -1))
     for sign, kind, text in judgement.SUPERLATIVES:

@@ -22,6 +22,10 @@ DOUBLED: Final = 0.05
 
 def holds(world: World, frame: Frame, movement: Movement, subject: Subject, aspect: Aspect) -> bool:
     """True when the direction holds for this subject and aspect; degrees are judged by `check_degree`."""
+    if movement.level:
+        course = world.course(subject, "value")
+        value = course.previous if frame.when == "previous" else course.current
+        return value is not None and (value * movement.level > 0) != movement.negated
     effect = movement.effect or frame.effect
     if effect is not None:
         return _effect_holds(world, movement, subject, effect)

@@ -99,6 +99,8 @@ def _surfaces(world: World) -> Iterator[tuple[str, Name]]:
     for index, known in enumerate(world.segments):
         name = Name("segment", (index,), known.segment.dimension)
         yield from ((surface, name) for surface in _segment_forms(known.segment.name))
+    yield from ((label.replace("_", " "), Name("metric")) for label in (facts.label, *facts.also_called, facts.metric))
+    yield from _dimension_forms(world)
     yield from ((surface, Name("metric")) for surface in _generic(world))
     for label in (facts.label, *facts.also_called, facts.metric):
         yield from ((surface, Name("metric")) for surface in _metric_forms(label))
@@ -106,6 +108,9 @@ def _surfaces(world: World) -> Iterator[tuple[str, Name]]:
         if part is not None:
             for surface in _plural_pair(part.label.replace("_", " ")):
                 yield surface, Name("numerator" if kind == "numerator" else "denominator")
+
+
+def _dimension_forms(world: World) -> Iterator[tuple[str, Name]]:
     for dimension in world.dimensions:
         single = dimension.replace("_", " ")
         words = single.split(" ")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from insight.claims.figures import Figure
+from insight.claims.figures import Figure, Fraction
 from insight.claims.folding import VagueFigure, fold
 from insight.claims.frames import Frame, Movement, Refused, Relation, Role, Told
 from insight.claims.mentions import Mention, MentionReader
@@ -43,6 +43,7 @@ class Reader:
         self.frames: list[Frame] = []
         self.carried: tuple[Subject, ...] = (TOTAL,)
         self.around: Frame | None = None
+        self.units: frozenset[str] = frozenset()
         self._levels = _signed_levels(world)
         self.last_dimension: str | None = None
         self.last_segments: tuple[int, ...] = ()
@@ -140,6 +141,9 @@ class Reader:
                 break
             end += 1
         inner = self.tokens[self.position + 1 : end]
+        if len(inner) == 1 and inner[0].has("level_number"):
+            self.tokens[self.position : end + 1] = inner
+            return
         outer = self._bracket_subject()
         nested = Reader(self.world)
         nested.carried = outer.subjects
@@ -166,6 +170,7 @@ class Reader:
         frames = self.read(tokens)
         self._pair_up(frames, around)
         for frame in frames:
+            frame.contribution = frame.contribution or around.contribution
             if not frame.explicit:
                 frame.aspect = frame.aspect or outer.aspect
                 frame.effect = frame.effect or outer.effect
@@ -333,6 +338,10 @@ class Reader:
         figure = told.figure
         preposition = self.preposition
         earlier = self.frame.told[-1] if self.frame.told else None
+        if token.has("level_number") and any(known.word("into") for known in self.tokens[self.position + 1 : self.position + 5]):
+            return "previous"
+        if preposition == "with" and not figure.sign and self.frame.mode is None:
+            return "level"
         if token.has("level_number"):
             return "previous" if preposition in {"from", *_PREVIOUS_LEADS} else "current" if preposition in {"to", "into"} else "level"
         if figure.unit == "times":
@@ -775,6 +784,9 @@ class Reader:
 
     def _subject(self, mention: Mention) -> None:
         previous = self.frame
+        if self._is_apposition(mention):
+            previous.superlative = mention
+            return
         if (
             mention.head == "pronoun"
             and mention.pronoun in {"all", "each"}
@@ -809,6 +821,12 @@ class Reader:
         self._open(frame)
         self._dress(frame, mention, previous)
 
+    def _is_apposition(self, mention: Mention) -> bool:
+        """ "Email, the best channel at 44.9%, shrank"."""
+        frame = self.frame
+        named = frame.explicit and frame.subjects and frame.subjects[0].members and not (frame.predicate or frame.told)
+        return bool(named and mention.superlative is not None and not mention.members and self.lead == ",")
+
     def _resolve(self, mention: Mention) -> tuple[Subject, ...]:
         """The subjects that a phrase stands for."""
         if mention.quantifier == "other":
@@ -825,6 +843,7 @@ class Reader:
             and not mention.total
             and mention.definite
             and mention.head != "effect"
+            and not mention.part
         ):
             return self._current()
         if mention.dimension and mention.plural:
@@ -1294,7 +1313,7 @@ class Reader:
             ("driver", self._driver), ("transitive", self._transitive),
             ("move", self._move), ("move_noun", self._move), ("share_verb", self._share_verb), ("offset_verb", self._offset),
             ("outpace_verb", self._outpace), ("drive_verb", self._drive), ("go_verb", self._go), ("level_verb", self._level), ("move_adjective", self._adjective),
-            ("good", self._good),
+            ("good", self._good), ("level_sign", self._level_sign), ("pace", self._pace),
         ):  # fmt: skip
             if token.has(category) and handler(token):
                 self.position += 1
@@ -1345,6 +1364,9 @@ class Reader:
             or self._ahead().word("the", "that", "its")
         ):
             return False
+        if token.word("positive", "negative") and self._levels and not self.frame.effect and not self.frame.change_head:
+            self.frame.movements.append(Movement(0, level=sense.sign, negated=self._negated()))
+            return True
         if self._ahead().has("noise_noun") or self._ahead(2).has("noise_noun"):
             return self._beyond(token)
         following = (
@@ -1442,6 +1464,7 @@ class Reader:
             Relation("offset", negated=self._negated(), basis=token.text.lower(), mainly=self._partly())
         )
         self.frame.mode = self.frame.mode or "change"
+        self.frame.relations[-1].hedge, self.hedge = self.hedge, "none"
         if self._ahead().word("by"):
             self._offset_by()
         return True
@@ -1627,6 +1650,26 @@ class Reader:
         self.frame.relations.append(Relation("noise", sign, negated=negated))
         return True
 
+    def _level_sign(self, token: Token) -> bool:
+        """ "profitable", "in the red"."""
+        if not self._levels:
+            raise Refused("invented", token.text)
+        self.frame.movements.append(Movement(0, level=token.senses["level_sign"].sign, negated=self._negated()))
+        return True
+
+    def _pace(self, token: Token) -> bool:
+        """ "slower", "sped up": longer for a duration, lower for a turnover; nothing else has a pace."""
+        if self._ahead().word("than") or any(known.word("than", "(") for known in self.tokens[self.position :]) or self.frame.movements:
+            return False
+        unit = self.world.facts.unit
+        if unit not in {"minutes", "ratio"}:
+            raise Refused("direction", token.text)
+        sign = token.senses["pace"].sign * (-1 if unit == "minutes" else 1)
+        self._separate()
+        self.frame.movements.append(Movement(sign, negated=self._negated()))
+        self.frame.mode = "change"
+        return True
+
     def _good(self, token: Token) -> bool:
         self.frame.relations.append(Relation("good", token.senses["good"].sign, negated=self._negated()))
         return True
@@ -1652,9 +1695,9 @@ class Reader:
             self._degree(token)
         elif token.has("hedge") and self._hedges(token):
             self.hedge = token.senses["hedge"].tag
-        elif token.has(
-            "modal",
-            "seeming",
+        elif token.has("cardinal") and not token.has("glue") and self._stray_number(token):
+            return True
+        elif token.has("modal", "seeming",
             "link",
             "meta",
             "note_verb",
@@ -1678,6 +1721,13 @@ class Reader:
             return False
         self.position += 1
         return True
+
+    def _stray_number(self, token: Token) -> bool:
+        """A number word that counts nothing named: a figure like any other."""
+        value = float(token.senses["cardinal"].strength)
+        figure = Figure(value, 1.0, "plain", value)
+        self.tokens[self.position] = Token("number", token.text, figure=figure)
+        return self._number(self.tokens[self.position])
 
     def _floating(self, token: Token, word: str) -> bool:
         if word == "each" and self.frame.told:
@@ -1727,7 +1777,7 @@ class Reader:
         if (
             following.kind == "number"
             or following.has("multiple_verb")
-            or following.has("hedge", "driver", "transitive")
+            or following.has("hedge", "driver", "transitive", "offset_verb")
             or following.word("a", "an", "the", "another")
             and self._ahead(2).kind == "number"
         ):
@@ -1738,6 +1788,18 @@ class Reader:
         return bool(found and found[0].numbers)
 
     def _glue(self, token: Token, word: str) -> None:
+        if word == "more" and self._ahead(-1).word("and") and self.frame.told and isinstance(self.frame.told[-1].figure, VagueFigure):
+            self.frame.told[-1].figure = VagueFigure(0, 0, "fraction", 0, span=Fraction(1.0, 5.0, "all and more"))
+            return
+        if word in {"but", "bar", "save"} and self.last_mention is not None and self.last_mention.quantifier in {"all", "none"} and self.last == "mention" and self._segment_after(1):
+            self.preposition = "except"
+            return
+        if word in {"less", "more", "further"} and self.frame.without and self.frame.movements:
+            self.frame.relations.append(Relation("compare", -1 if word == "less" else 1, basis="without"))
+            return
+        if word == "between" and self._ahead().word("them"):
+            self.frame.grouped = True
+            return
         if word in {"and", "but", "or"}:
             self.lead = "and"
             self.last = (

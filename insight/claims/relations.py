@@ -165,6 +165,14 @@ def _compare(world: World, frame: Frame, relation: Relation) -> None:
     return None
 
 
+def _without(world: World, frame: Frame, relation: Relation) -> None:
+    """ "without Porto it would have fallen even more"."""
+    rest, total = world.course(frame.subjects[0], "value").delta, world.facts.delta
+    sign = next((movement.sign for movement in frame.movements if movement.sign), 0)
+    if rest is None or (rest - total) * sign * relation.sign <= 0:
+        raise Refused("comparison", "what-if compared")
+
+
 def _compare_parts(world: World, frame: Frame, relation: Relation) -> None:
     part: Aspect = relation.mention.part if relation.mention and relation.mention.part else "denominator"
     mine, theirs = world.course(frame.subjects[0], frame.aspect or "value"), world.course(frame.subjects[0], part)
@@ -393,3 +401,8 @@ def _offset_by(world: World, frame: Frame, relation: Relation) -> None:
     before, after = sum(value or 0.0 for value in lost), sum(value or 0.0 for value in won)
     if before * after >= 0:
         raise Refused("direction", "did not offset")
+    held = abs(after / before)
+    bounds = {"above": (1.0, 9.0), "just_above": (1.0, 1.2), "just_below": (0.75, 1.0), "about": (0.85, 1.15), "below": (0.0, 1.0)}
+    low, high = bounds.get(relation.hedge, (0.0, 1.0) if relation.mainly else (0.95, 9.0))
+    if not low <= held <= high:
+        raise Refused("comparison", "how much was offset")

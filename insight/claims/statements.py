@@ -172,6 +172,8 @@ def _check_directions(world: World, tokens: list[Token]) -> None:
             or token.word("raised", "raise", "increased", "reduced", "cut", "trend")
         ):
             continue
+        if token.word("loss", "losses") and min(world.facts.previous_value, world.facts.current_value, *(s.current_value or 0 for s in world.segments)) < 0:
+            continue
         deltas = [world.course(subject, "value").delta for subject in (*named, TOTAL)]
         sign = sense.sign * (-1 if sense.tag == "polar" and world.facts.polarity == "down" else 1)
         if not any(delta is not None and delta * sign > 0 for delta in deltas):

@@ -37,3 +37,7 @@ QUANTIFIERS: Final[dict[str, str]] = {
     "other": "other the_other others the_others the_rest rest the_remainder remainder remaining the_remaining everything_else all_others all_other",
     "some": "some some_of several several_of a_few a_few_of any many many_of",
 }
+PROFITABLE: Final = "profitable in_profit in_the_black profit-making"
+LOSS_MAKING: Final = "unprofitable loss-making in_the_red loss_making in_deficit"
+FASTER: Final = "faster quicker sped_up speeds_up speed_up accelerated more_quickly"
+SLOWER: Final = "slower slowly slowed slows slow slowing slowed_down slows_down more_slowly"

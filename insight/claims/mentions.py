@@ -247,7 +247,7 @@ class MentionReader:
         if mention.head not in {"none", "quantifier"} or mention.possessor:
             return 0
         count = token.sense("cardinal")
-        if count and token.text.lower() != "one" or (count and self._counted(position)):
+        if count and token.text.lower() != "one" or (count and (self._counted(position) or (first and self._verb_follows(position + 1)))):
             return self._counted_phrase(mention, token, position)
         sense = token.sense("quantifier")
         if (
@@ -388,6 +388,8 @@ class MentionReader:
         if token.has("ordinal") and self._superlative_next(position + 1):
             mention.rank = token.senses["ordinal"].strength
             return 1
+        if token.word("above", "below", "up", "down", "short of"):
+            return 0
         for category in ("strong", "weak", "good", "move_adjective"):
             sense = token.sense(category)
             if (

@@ -268,7 +268,7 @@ class Reader:
             if when != "previous" and not self._span(when):
                 raise Refused("period", token.text)
             return
-        if self.preposition == "on":
+        if self.preposition == "on" and self.last in {"number", "predicate", "number_of"} and (self.frame.told or self.frame.movements):
             self.frame.when = self.frame.when if when == "previous" else "current"
             return
         if token.has("time") and not token.kind == "period" and self.last == "number" and when == "previous":
@@ -607,6 +607,9 @@ class Reader:
             elif told.figure.unit == "money" or told.figure.unit == "points" or told.figure.unit == "plain":
                 told.role = "effect" if self.frame.effect or self.frame.contribution else "change"
             return
+        if isinstance(told.figure, VagueFigure) and self.frame.relations and self.frame.relations[-1].kind == "offset":
+            self.frame.told.remove(told)
+            return
         if mention.pronoun in {"that", "it", "this"}:
             told.role = "multiple" if told.figure.unit == "fraction" else told.role
             told.versus = "antecedent"
@@ -647,6 +650,8 @@ class Reader:
             raise Refused("invented", token.text)
         end = self._coordinated(mention, end)
         self._attach_owner(mention, end)
+        if mention.dimension and mention.count is not None and mention.definite and self.preposition in {"of", "among", "across", "in", "all"}:
+            self._check_all(mention)
         fresh = self._is_fresh()
         self.position = max(end, self._end)
         if mention.when not in {None, "previous", "current", "step", "both"}:
@@ -667,10 +672,20 @@ class Reader:
         self.last_mention = mention
         if mention.members:
             self.last_segments = mention.members
+            self._refuse_longer_name(mention)
         self.last_dimension = mention.dimension or self.last_dimension
         self.preposition = ""
         self.lead = ""
         return True
+
+    def _refuse_longer_name(self, mention: Mention) -> None:
+        """ "Enterprise Plus" is not "Enterprise"."""
+        after, before = self._ahead(0), self._ahead(-1)
+        capital = after.kind == "word" and after.text[:1].isupper() and set(after.senses) <= {"glue", "quantifier", "hedge", "ordinal", "cardinal", "weak", "superlative"}
+        lower = sum(token.text[:1].islower() for token in self.tokens if token.kind == "word")
+        upper = sum(token.text[:1].isupper() for token in self.tokens if token.kind == "word")
+        if before.kind == "name" and capital and (lower or not upper or upper == 1):
+            raise Refused("invented", f"{before.text} {after.text}")
 
     def _is_fresh(self) -> bool:
         return self.lead in {",", ";", ":", "—", "–", "start", "and", "conj"} or self.position == 0
@@ -914,6 +929,12 @@ class Reader:
         self._check_count(mention, members)
         return tuple(Subject((i,)) for i in members)
 
+    def _check_all(self, mention: Mention) -> None:
+        """ "of the three regions": as many as there are."""
+        members = self.world.dimensions.get(mention.dimension or "", ())
+        if mention.of_count is None and mention.count != len(members) and mention.quantifier not in {"other"} and not mention.members:
+            raise Refused("comparison", "count of segments")
+
     def _check_count(self, mention: Mention, members: tuple[int, ...]) -> None:
         whole = mention.of_count if mention.of_count is not None else mention.count
         if mention.quantifier == "both" and len(members) != 2:
@@ -1085,6 +1106,8 @@ class Reader:
 
     def _change_object(self, frame: Frame, mention: Mention) -> None:
         if frame.relations and frame.relations[-1].kind in {"driver", "offset"}:
+            if frame.relations[-1].kind == "driver" and mention.move is not None and self._noun_movement(mention).sign * self.world.facts.delta <= 0:
+                raise Refused("direction", "a driver of what did not happen")
             self._numbers_inside(mention, whole=not mention.members)
             return
         frame.mode = "change"

@@ -76,7 +76,7 @@ def _driver(world: World, frame: Frame, relation: Relation) -> None:
     share = sum(value for value in contributions if value is not None) / delta
     if relation.entirely and share < _WHOLE_SHARE:
         raise Refused("cause", "not the whole")
-    if relation.mainly and share < _MAIN_SHARE and not _leads(world, relation):
+    if relation.mainly and not _leads(world, relation):
         raise Refused("cause", "not the main part")
     if share < 0.1:
         raise Refused("cause", "hardly a part of it")

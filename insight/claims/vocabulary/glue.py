@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 GLUE: Final = """
+ranks rank ranked ranking place places placed total's against_the_trend moved_against
 repeat exceptionally-no lie amounting_to in_question under_review at_work there booked_there
 received receive receives receiving opened open opens ordinary unremarkable uneventful quiet calm  played play plays extends extend
 extended affected affect mattered give gives gave given ago exception outright mention view list lists listed here's nearly total-wise sense terms fact's

@@ -107,7 +107,7 @@ def _aspects(world: World, frame: Frame) -> tuple[Aspect, ...]:
     if told and told[0] is not None:
         return (told[0],)
     template = frame.template
-    if template is not None and any(known.aspect == "share" for known in template.told):
+    if template is not None and (template.aspect == "share" or any(known.aspect == "share" for known in template.told)):
         return ("value", "share")
     mention = frame.mention
     if mention is not None and mention.members and mention.part is not None:
@@ -201,7 +201,7 @@ def _check_only(world: World, frame: Frame) -> None:
         if index in named:
             continue
         for movement in frame.movements:
-            if movement.sign and movements.holds(world, frame, movement, Subject((index,)), frame.aspect or "value"):
+            if (movement.sign or movement.level) and movements.holds(world, frame, movement, Subject((index,)), frame.aspect or "value"):
                 raise Refused("comparison", "only")
 
 

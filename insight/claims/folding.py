@@ -308,6 +308,8 @@ def _loss(tokens: list[Token], position: int, levels: frozenset[float]) -> tuple
             sign = -1 if _at(tokens, start).word(*_LOSS) else 0
             if any(level * (sign or 1) > 0 and figure.borne_out(abs(level)) for level in levels):
                 return at + 1 - position, _signed(tokens[at], sign)
+    if word in {"loss", "losses", "deficit"} or (word in {"profit", "surplus"} and token.kind == "unknown"):
+        return 1, Token("word", token.text, senses={"level_sign": Sense("level_sign", -1 if word in _LOSS else 1)}, initial=token.initial)
     if token.kind == "number" and token.figure is not None and _at(tokens, position - 1).word("(") and _at(tokens, position + 1).word(")"):
         held = any(level < 0 and token.figure.borne_out(-level) for level in levels)
         if held and token.figure.unit == "money" and not token.figure.sign and _at(tokens, position - 2).word("was", "is", "at", "after", ":", "from", "to", "of", "against"):

@@ -15,7 +15,7 @@ _DETERMINERS: Final = frozenset("a an the this that these those its their our an
 _PRONOUNS: Final = frozenset("it they them both others neither none each all this that these those one two".split())
 _MODIFIERS: Final = frozenset(
     """net total overall own single individual remaining combined entire whole respective same main key primary chief principal
-    new sole other only remaining corresponding similar whole gross single""".split()
+    new sole relative absolute other only remaining corresponding similar whole gross single""".split()
 )
 _FOREIGN: Final = frozenset("repeat net gross new average mean median typical existing first-time active".split())
 """Modifiers that make another measure of a name, unless the name has them."""
@@ -51,6 +51,8 @@ class Mention:
     """Says that the whole is meant: "the total", "overall change"."""
     words: list[str] = field(default_factory=list)
     preposition: str = ""
+    rates: bool = False
+    """Says "rates", which are those of the segments."""
     own: bool = False
     """With "its" or "their": belongs to the subject."""
 
@@ -121,6 +123,7 @@ class MentionReader:
             if mention.metric:
                 return 0
             mention.metric = True
+            mention.rates = token.text.lower() == "rates"
             self._refuse_foreign(mention, token)
         elif name.kind == "dimension":
             if mention.dimension:

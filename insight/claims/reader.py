@@ -70,6 +70,7 @@ class Reader:
         self.then = False
         self.pinned = False
         self.shift_next = False
+        self.scope: tuple[Subject, ...] = ()
         self.last: str = "start"
         while self.position < len(self.tokens):
             self._step()
@@ -160,6 +161,8 @@ class Reader:
         near = self.last_mention
         if self.last == "mention" and near is not None and near.members and previous is not None:
             return Frame(subjects=near.subjects(self.world), aspect=None, effect=near.effect or self.frame.effect)
+        if self.last == "mention" and near is not None and near.own and near.metric and self.world.is_ratio and any(frame.effect for frame in self.frames):
+            return Frame(subjects=self.frame.subjects, effect="rate_effect")
         if self.last == "mention" and near is not None and (near.effect or near.own):
             return Frame(subjects=self.frame.subjects, effect=near.effect)
         return Frame(subjects=self.frame.subjects, aspect=self.frame.aspect, effect=self.frame.effect)
@@ -319,16 +322,18 @@ class Reader:
     def _next_part(self, token: Token) -> bool:
         """ "60% of the fall comes from A, nearly half from B": the part of another segment."""
         figure = token.figure
-        if figure is None or figure.unit not in {"percent", "fraction"} or not self._ahead().word("from", "in", "on", "by", "under", "to"):
+        if figure is None or not self._ahead().word("from", "in", "on", "by", "under", "to"):
             return False
-        parts = [told for frame in (*self.frames, self.frame) for told in frame.told if told.role == "part_of_change"]
+        parts = [told for frame in (*self.frames, self.frame) for told in frame.told if told.role == "part_of_change" or (told.role == "effect" and told.owners is not None)]
         found = self.mentions.read(self.position + 2)
-        if not parts or found is None or not (found[0].members or found[0].effect):
+        if not parts or found is None or not (found[0].members or found[0].effect or found[0].rates):
             return False
         mention, end = found
+        if mention.rates and not mention.members:
+            mention.effect = "rate_effect"
         subjects = mention.subjects(self.world) or (TOTAL,)
         self._open(Frame(mention=mention, subjects=subjects, explicit=True, effect=mention.effect, contribution=True, predicate=True))
-        self.frame.told.append(Told(figure, self.hedge, role="part_of_change", effect=mention.effect))
+        self.frame.told.append(Told(figure, self.hedge, role=parts[-1].role, sign=figure.sign, effect=mention.effect))
         self.hedge, self.position, self.last, self.last_mention = "none", end, "mention", mention
         self.last_segments = mention.members or self.last_segments
         self.preposition = self.lead = ""
@@ -586,6 +591,9 @@ class Reader:
         return self.tokens[index] if 0 <= index < len(self.tokens) else Token("mark", "")
 
     def _of_mention(self, told: Told, mention: Mention) -> None:
+        if mention.head == "share" and told.role == "change":
+            told.aspect = "share"
+            return
         if mention.head == "share":
             self.shift_next = True
             return
@@ -799,6 +807,14 @@ class Reader:
 
     def _subject(self, mention: Mention) -> None:
         previous = self.frame
+        if mention.head == "effect" and not mention.members and not mention.metric and previous.subjects and previous.subjects[0].members and (not mention.definite or mention.own) and mention.words:
+            self._effect_frame(mention)
+            self.frame.predicate = False
+            return
+        if previous.change_head and previous.mention and previous.mention.members and not previous.predicate and not previous.told and self.lead == "and" and mention.members and mention.head == "name" and not self._verb_ahead_is_own():
+            previous.subjects = (*previous.subjects, *mention.subjects(self.world))
+            previous.grouped = True
+            return
         if self._is_apposition(mention):
             previous.superlative = mention
             return
@@ -813,6 +829,10 @@ class Reader:
         frame.when = mention.when or (self.frame.when if not self.frame.explicit and not self.frame.predicate else None)
         frame.subjects = self._resolve(mention)
         frame.only = mention.quantifier == "only"
+        if self.scope and not mention.members and mention.quantifier is None and (mention.metric or mention.part or mention.head in {"change", "level", "share"}):
+            frame.subjects = self.scope
+        elif mention.members:
+            self.scope = ()
         if previous.without and not mention.members:
             frame.subjects = frame.without = previous.without
         if self.then and previous.relations and any(r.kind == "superlative" for r in previous.relations):
@@ -835,6 +855,10 @@ class Reader:
             )
         self._open(frame)
         self._dress(frame, mention, previous)
+
+    def _verb_ahead_is_own(self) -> bool:
+        """True when the verb behind the name is a movement of its own."""
+        return any(token.has("move", "go_verb") for token in self.tokens[self._end : self._end + 2])
 
     def _is_apposition(self, mention: Mention) -> bool:
         """ "Email, the best channel at 44.9%, shrank"."""
@@ -994,8 +1018,7 @@ class Reader:
                 if (
                     not mention.members
                     and not mention.own
-                    and mention.metric
-                    and mention.plural is False
+                    and mention.rates
                     and not frame.subjects[0].members
                 ):
                     frame.effect = "rate_effect" if self.world.is_ratio else None
@@ -1271,6 +1294,8 @@ class Reader:
             for movement in frame.movements:
                 movement.owners = movement.owners or members
         if not unplaced or not frame.told:
+            if not frame.explicit and not frame.predicate and self.preposition in {"in", "for", "at", "within", "on"}:
+                self.scope = members
             frame.subjects = members
             frame.explicit = True
 
@@ -1581,10 +1606,13 @@ class Reader:
         self._attach_owner(mention, end)
         relation = Relation("driver", mainly=mainly, entirely=entirely, negated=negated)
         own = mention.own and self.carried
+        share = self.frame.told[-1] if self.frame.told and self.last in {"number", "number_of"} else None
         if mention.members and mention.effect is None and not mention.adjectives and mention.head in {"name", "change"}:
             relation.others = mention.subjects(self.world)
+        elif mention.rates and not mention.members:
+            relation.effect, relation.basis = "rate_effect", "told" if share is not None else ""
         elif mention.effect:
-            relation.effect = mention.effect
+            relation.effect, relation.basis = mention.effect, "told" if share is not None else ""
             relation.others = mention.subjects(self.world)
         elif mention.adjectives or mention.head == "change" or mention.head == "share":
             relation = self._driver_by_movement(mention, relation)
@@ -1596,7 +1624,9 @@ class Reader:
             raise Refused("cause", "unknown reason")
         self.frame.relations.append(relation)
         share = self.frame.told[-1] if self.frame.told and self.last in {"number", "number_of"} else None
-        if share is not None and share.role == "part_of_change":
+        if share is not None and not self.frame.explicit and share.owners is None and share.figure.unit not in {"percent", "fraction"} and not self.frame.movements:
+            share.role = "effect"
+        if share is not None and share.role in {"part_of_change", "effect"}:
             share.owners = relation.others or share.owners
             share.effect = relation.effect
         self._numbers_inside(mention, whole=False)
@@ -1753,6 +1783,10 @@ class Reader:
         return self._number(self.tokens[self.position])
 
     def _floating(self, token: Token, word: str) -> bool:
+        template = self.frame.template
+        if word == "most" and template is not None and not self.frame.movements and template.movements and self.frame.subjects[0].members:
+            self.frame.movements.append(Movement(template.movements[-1].sign))
+            self.frame.mode = "change"
         if word == "each" and self.frame.told:
             self.frame.told[-1].each = True
         if word == "most" and self.frame.movements and self.frame.subjects and self.frame.subjects[0].members:

@@ -103,6 +103,8 @@ def _effect_driver(world: World, relation: Relation, delta: float) -> None:
     totals = world.effect_totals(effect, None)
     if not totals:
         raise Refused("effect", "unknown effect")
+    if relation.basis == "told":
+        return
     holds = [_effect_explains(world, relation, value, delta) for value in totals]
     if any(holds) == relation.negated:
         raise Refused("effect", "not this effect")
@@ -148,6 +150,8 @@ def _level(world: World, frame: Frame, subject: Subject) -> float | None:
 def _compare(world: World, frame: Frame, relation: Relation) -> None:
     if relation.mention is not None and relation.mention.part is not None and not relation.mention.members:
         return _compare_parts(world, frame, relation)
+    if relation.basis == "without":
+        return _without(world, frame, relation)
     if not relation.others:
         if (
             any(

@@ -100,6 +100,8 @@ class Scanner:
         at_word = not position or not (text[position - 1].isalnum() and text[position].isalnum())
         if at_word:
             named = self.names.find(text, position)
+            if named and named[1].kind == "metric" and text[:position].endswith(("in ", "a ", "In ")) and text[position : named[0]].lower() == "profit":
+                named = None
             if named and named[1].kind == "metric" and _EFFECT.match(text, position):
                 named = None
             if named and not (named[2] and not self._is_name(text, position, named[0])):

@@ -202,6 +202,8 @@ class MentionReader:
 
     def _word(self, mention: Mention, token: Token, position: int, first: bool) -> int:
         word = token.text.lower()
+        if word == "that" and first and position + 1 < len(self.tokens) and self.tokens[position + 1].word("the", "a", "an", "this", "its", "their"):
+            return 0
         for handler in (self._quantifier, self._head_noun, self._adjective):
             step = handler(mention, token, position, first)
             if step:

@@ -660,7 +660,7 @@ class Reader:
         self._attach_owner(mention, end)
         if mention.dimension and mention.count is not None and mention.definite and self.preposition in {"of", "among", "across", "in", "all"}:
             self._check_all(mention)
-        fresh = self._is_fresh()
+        fresh = self._is_fresh() or self._is_conjunction()
         self.position = max(end, self._end)
         if mention.when not in {None, "previous", "current", "step", "both"}:
             raise Refused("period", token.text)
@@ -807,7 +807,7 @@ class Reader:
 
     def _subject(self, mention: Mention) -> None:
         previous = self.frame
-        if mention.head == "effect" and not mention.members and not mention.metric and previous.subjects and previous.subjects[0].members and (not mention.definite or mention.own) and mention.words:
+        if mention.head == "effect" and not mention.members and not mention.metric and previous.subjects and previous.subjects[0].members and (mention.own or {"a", "an"} & set(mention.words)):
             self._effect_frame(mention)
             self.frame.predicate = False
             return
@@ -1477,6 +1477,8 @@ class Reader:
         self._separate()
         frame = self.frame
         sense = token.senses["transitive"]
+        if frame.mention is not None and frame.mention.rates and not frame.mention.members and frame.effect is None:
+            frame.effect, frame.subjects = "rate_effect", (TOTAL,)
         movement = Movement(sense.sign, negated=self._negated(), transitive=True, effect=frame.effect or "contribution")
         self._strengthen(movement)
         frame.movements.append(movement)
@@ -1627,7 +1629,7 @@ class Reader:
         if share is not None and not self.frame.explicit and share.owners is None and share.figure.unit not in {"percent", "fraction"} and not self.frame.movements:
             share.role = "effect"
         if share is not None and share.role in {"part_of_change", "effect"}:
-            share.owners = relation.others or share.owners
+            share.owners = relation.others or ((TOTAL,) if relation.effect else share.owners)
             share.effect = relation.effect
         self._numbers_inside(mention, whole=False)
         self.position = self._end - 1

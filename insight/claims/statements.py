@@ -12,7 +12,7 @@ from insight.claims.world import TOTAL, Subject, World
 _CORE: Final = frozenset(
     """data figure figures number numbers fact facts evidence proof prove proves proven proved cause causes causal causality causation
     reason reasons why explain explains explanation explanations confirm confirms confirmed hint hints conclusion conclusions
-    interpretation speculation assumption hypothesis causally coincidence""".split()
+    percentage interpretation speculation assumption hypothesis causally coincidence""".split()
 )
 _CAUSAL: Final = frozenset(
     """explains explain explained explaining caused cause causes causing because led leads drove drives driven resulted results triggered

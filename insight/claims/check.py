@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from insight.claims import statements
 from insight.claims.evaluation import check_frames
-from insight.claims.frames import Refused
+from insight.claims.refusal import Refused
 from insight.claims.reader import Reader
 from insight.claims.text_form import check_form, check_wording
 from insight.claims.tokens import Scanner, Token
@@ -38,8 +38,11 @@ def read_text(headline: str, explanation: str, facts: Facts) -> None:
     """
     world, scanner = _prepared(facts)
     names = frozenset(known.segment.name for known in world.segments) | {facts.metric}
+    check_form(headline)
+    check_form(explanation)
+    for item in facts.evidence:
+        explanation = explanation.replace(item.sentence, " ")
     for text in (headline, explanation):
-        check_form(text)
         check_wording(text, names)
     for text in (headline, explanation):
         reader = Reader(world)

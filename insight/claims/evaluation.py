@@ -6,7 +6,8 @@ from itertools import product
 from typing import Final
 
 from insight.claims import binding, movements, relations
-from insight.claims.frames import Frame, Movement, Refused, Told
+from insight.claims.frames import Frame, Movement, Told
+from insight.claims.refusal import Refused
 from insight.claims.world import TOTAL, Aspect, Subject, World
 from insight.errors import WithheldReason
 

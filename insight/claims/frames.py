@@ -8,7 +8,6 @@ from typing import Literal
 from insight.claims.figures import Figure
 from insight.claims.mentions import Mention
 from insight.claims.world import Aspect, EffectName, Subject
-from insight.errors import WithheldReason
 
 Role = Literal[
     "previous",
@@ -23,14 +22,6 @@ Role = Literal[
     "bracket",
     "count",
 ]
-
-
-class Refused(Exception):  # noqa: N818 - reads as the verdict it is
-    """A statement that the facts do not bear out, or that cannot be read."""
-
-    def __init__(self, reason: WithheldReason, what: str = "") -> None:
-        super().__init__(f"{reason}: {what}")
-        self.reason: WithheldReason = reason
 
 
 @dataclass(slots=True)

@@ -11,6 +11,8 @@ from insight.claims.world import Aspect, EffectName, Subject, World
 
 Head = Literal["name", "change", "level", "share", "effect", "pronoun", "quantifier", "period", "note", "noise", "none"]
 
+_LONGEST: Final = 30
+"""Tokens of the longest noun phrase that is read."""
 _DETERMINERS: Final = frozenset("a an the this that these those its their our any such another his".split())
 _PRONOUNS: Final = frozenset("it they them both others neither none each all this that these those one two".split())
 _MODIFIERS: Final = frozenset(
@@ -79,7 +81,7 @@ class MentionReader:
         """The noun phrase at `start` and the position behind it."""
         mention = Mention()
         position = start
-        while position < len(self.tokens):
+        while position < min(len(self.tokens), start + _LONGEST):
             step = self._extend(mention, position, position == start)
             if step == 0:
                 break

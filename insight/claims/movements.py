@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from insight.claims.frames import Frame, Movement, Refused
+from insight.claims.frames import Frame, Movement
+from insight.claims.refusal import Refused
 from insight.claims.world import TOTAL, Aspect, Course, Subject, World
 
 LARGE: Final = 0.05

@@ -24,7 +24,7 @@ _UNITS: Final[dict[str, tuple[NumberUnit, float]]] = {
     "pps": ("points", 1), "p.p.": ("points", 1), "pts": ("points", 1), "pt": ("points", 1), "pct points": ("points", 1),
     "percent points": ("points", 1),
     "basis points": ("points", 0.01), "basis point": ("points", 0.01), "bps": ("points", 0.01), "bp": ("points", 0.01),
-    "minutes": ("minutes", 1), "minute": ("minutes", 1), "min": ("minutes", 1), "mins": ("minutes", 1), "min.": ("minutes", 1),
+    "minutes": ("minutes", 1), "minute": ("minutes", 1), "min": ("minutes", 1), "mins": ("minutes", 1),
     "hours": ("minutes", 60), "hour": ("minutes", 60), "hrs": ("minutes", 60), "hr": ("minutes", 60), "h": ("minutes", 60),
     "seconds": ("minutes", 1 / 60), "second": ("minutes", 1 / 60), "secs": ("minutes", 1 / 60), "sec": ("minutes", 1 / 60),
     "s": ("minutes", 1 / 60),

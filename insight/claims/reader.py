@@ -6,7 +6,8 @@ from typing import Final
 
 from insight.claims.figures import Figure, Fraction
 from insight.claims.folding import VagueFigure, fold
-from insight.claims.frames import Frame, Movement, Refused, Relation, Role, Told
+from insight.claims.frames import Frame, Movement, Relation, Role, Told
+from insight.claims.refusal import Refused
 from insight.claims.mentions import Mention, MentionReader
 from insight.claims.tokens import Token
 from insight.claims.world import TOTAL, Subject, World
@@ -27,6 +28,9 @@ _TIME_OF_PREVIOUS: Final = frozenset(
 )
 
 
+_DEEPEST: Final = 2
+
+
 def _signed_levels(world: World) -> frozenset[float]:
     """All values of the metric, where some are negative."""
     subjects = [TOTAL, *(Subject((index,)) for index in range(len(world.segments)))]
@@ -38,8 +42,9 @@ def _signed_levels(world: World) -> frozenset[float]:
 class Reader:
     """Reads the sentences of one text in turn; what a clause leaves unsaid is carried over."""
 
-    def __init__(self, world: World) -> None:
+    def __init__(self, world: World, depth: int = 0) -> None:
         self.world = world
+        self.depth = depth
         self.frames: list[Frame] = []
         self.carried: tuple[Subject, ...] = (TOTAL,)
         self.around: Frame | None = None
@@ -141,12 +146,14 @@ class Reader:
             if depth == 0:
                 break
             end += 1
+        if self.depth >= _DEEPEST:
+            raise Refused("text_form", "brackets within brackets")
         inner = self.tokens[self.position + 1 : end]
         if len(inner) == 1 and inner[0].has("level_number"):
             self.tokens[self.position : end + 1] = inner
             return
         outer = self._bracket_subject()
-        nested = Reader(self.world)
+        nested = Reader(self.world, self.depth + 1)
         nested.carried = outer.subjects
         nested.last_segments = self.last_segments
         nested.last_mention = self.last_mention

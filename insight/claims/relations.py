@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import Final
 
 from insight.claims import movements
-from insight.claims.frames import Frame, Refused, Relation
+from insight.claims.frames import Frame, Relation
+from insight.claims.refusal import Refused
 from insight.claims.mentions import Mention
 from insight.claims.world import TOTAL, Aspect, Course, EffectName, Subject, World
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from insight.claims.frames import Refused
+from insight.claims.refusal import Refused
 from insight.claims.tokens import Token
 from insight.claims.world import TOTAL, Subject, World
 

@@ -6,7 +6,7 @@ import re
 import unicodedata
 from typing import Final
 
-from insight.claims.frames import Refused
+from insight.claims.refusal import Refused
 
 _MARKUP: Final = re.compile(
     r"[*_`#<>{}|\\^]{2}|[`<>{}|\\]|(?:^|\s)[#*]+\s|\*\w|\]\(|https?:|www\.|!\[|\b[\w.]+@[\w]+\.\w|\bmailto:",

@@ -7,12 +7,15 @@ from dataclasses import dataclass, field, replace
 from typing import Final, Literal
 
 from insight.claims.figures import Figure
+from insight.claims.refusal import Refused
 from insight.claims.lexicon import Lexicon, Sense, Senses, lexicon
 from insight.claims.names import Name, Names
 from insight.claims.numbers import read_number
 from insight.claims.periods import Calendar, When
 from insight.claims.world import World
 
+MOST_TOKENS: Final = 1_000
+"""A headline or explanation within its limits has far fewer."""
 TokenKind = Literal["name", "period", "number", "word", "possessive", "mark", "unknown"]
 
 _SPACES: Final = dict.fromkeys(
@@ -88,6 +91,8 @@ class Scanner:
         tokens: list[Token] = []
         position = 0
         while position < len(text):
+            if len(tokens) > MOST_TOKENS:
+                raise Refused("text_form", "longer than anything that can be read")
             if text[position] == " ":
                 position += 1
                 continue
@@ -100,6 +105,8 @@ class Scanner:
         at_word = not position or not (text[position - 1].isalnum() and text[position].isalnum())
         if at_word:
             named = self.names.find(text, position)
+            if named and named[1].kind != "segment" and self._phrase_ahead(text, position, named[0]):
+                named = None
             if named and named[1].kind == "metric" and text[:position].endswith(("in ", "a ", "In ")) and text[position : named[0]].lower() == "profit":
                 named = None
             if named and named[1].kind == "metric" and _EFFECT.match(text, position):
@@ -114,6 +121,11 @@ class Scanner:
         if number:
             return number[0], Token("number", text[position : number[0]], figure=number[1])
         return self._word(text, position)
+
+    def _phrase_ahead(self, text: str, start: int, end: int) -> bool:
+        """True when a phrase of the vocabulary is longer than the name: "amounts to" and "amount"."""
+        found = self.lexicon.match([word.lower() for word in text[start : start + 60].split()], 0)
+        return found is not None and found[0] > len(text[start:end].split())
 
     def _word(self, text: str, position: int) -> tuple[int, Token]:
         if text.startswith("'s", position) and not text[position + 2 : position + 3].isalpha():

@@ -9,7 +9,7 @@ from typing import Final
 from insight.claims.figures import Figure, fraction
 from insight.claims.folding import VagueFigure
 from insight.claims.frames import Frame, Told
-from insight.claims.world import TOTAL, Aspect, Course, Subject, World
+from insight.claims.world import TOTAL, Aspect, Course, EffectName, Subject, World
 
 _CURRENCIES: Final = frozenset({"USD", "EUR", "GBP", "JPY"})
 
@@ -28,9 +28,21 @@ def bears_out(world: World, frame: Frame, told: Told, subject: Subject, aspect: 
     """True when some reading of the figure with this subject and aspect holds."""
     echo = told.echo
     if echo is not None and not told.figure.sign and told.role == "bracket":
-        again = Told(told.figure, told.hedge, echo.role, echo.sign, echo.when, echo.owners, echo.aspect, echo.effect, versus=echo.versus)
+        again = Told(
+            told.figure,
+            told.hedge,
+            echo.role,
+            echo.sign,
+            echo.when,
+            echo.owners,
+            echo.aspect,
+            echo.effect,
+            versus=echo.versus,
+        )
         owners = echo.owners or (subject,)
-        if len(owners) == 1 and any(_matches(world, again, truth, near) for truth in truths(world, frame, again, owners[0], aspect)):
+        if len(owners) == 1 and any(
+            _matches(world, again, truth, near) for truth in truths(world, frame, again, owners[0], aspect)
+        ):
             return True
     return any(_matches(world, told, truth, near) for truth in truths(world, frame, told, subject, aspect))
 
@@ -44,6 +56,9 @@ def truths(world: World, frame: Frame, told: Told, subject: Subject, aspect: Asp
         yield from _parts_of_change(world, frame, told, subject)
         if told.of_it and subject.members:
             yield from _levels(world, frame, told, world.course(subject, "share"), "share")
+        return
+    if role == "whole":
+        yield from _changes(world, Told(told.figure), world.course(TOTAL, "value"), "value")
         return
     if role == "multiple":
         yield from _multiples(world, frame, told, subject, aspect)
@@ -65,6 +80,8 @@ def truths(world: World, frame: Frame, told: Told, subject: Subject, aspect: Asp
         yield from _changes(world, told, course, aspect)
     if role == "share" and told.aspect is None:
         yield from _levels(world, frame, told, world.course(subject, "share"), "share")
+    if role == "change" and frame.may_contribute and subject.members:
+        yield from _effects(world, subject, "contribution")
     if role == "bracket" and frame.contribution:
         yield from _parts_of_change(world, frame, told, subject)
 
@@ -104,7 +121,9 @@ def _changes(world: World, told: Told, course: Course, aspect: Aspect) -> Iterat
 
 def _effects(world: World, subject: Subject, effect: str) -> Iterator[Truth]:
     kind = "points" if world.facts.unit == "percent" else "amount"
-    name = "mix_effect" if effect == "mix_effect" else "rate_effect" if effect == "rate_effect" else "contribution"
+    name: EffectName = (
+        "mix_effect" if effect == "mix_effect" else "rate_effect" if effect == "rate_effect" else "contribution"
+    )
     values = (
         world.effect_totals(name, None)
         if subject == TOTAL and name != "contribution"
@@ -130,7 +149,7 @@ def _parts_of_change(world: World, frame: Frame, told: Told, subject: Subject) -
     values = world.effect_totals(effect, None) if subject == TOTAL else (world.effect(subject, effect),)
     for value in values:
         if value is not None:
-            yield Truth(value / delta, "share_of_change", signed=True)
+            yield Truth(value / delta, "share_of_change")
 
 
 def _multiples(world: World, frame: Frame, told: Told, subject: Subject, aspect: Aspect) -> Iterator[Truth]:
@@ -196,6 +215,8 @@ def _matches(world: World, told: Told, truth: Truth, near: frozenset[str]) -> bo
         return False
     if not truth.signed and not _level_sign_holds(figure, truth):
         return False
+    if figure.unit == "zero":
+        return truth.value == 0
     if figure.unit == "fraction":
         return truth.kind in {"rate", "share_of_change", "times"} and _fraction_holds(
             figure, told.hedge, abs(truth.value)
@@ -232,13 +253,9 @@ def _scales(world: World, figure: Figure, truth: Truth, near: frozenset[str]) ->
     elif truth.kind == "times":
         if units & {"times"}:
             yield 1
-        if "percent" in units and figure.unit == "percent" and False:
-            yield 100
     elif truth.kind == "part_amount":
-        if (
-            "plain" in units
-            and figure.unit == "plain"
-            or ("money" in units and unit in _CURRENCIES and _currency_fits(figure, unit))
+        if ("plain" in units and figure.unit == "plain") or (
+            "money" in units and unit in _CURRENCIES and _currency_fits(figure, unit)
         ):
             yield 1
     elif _amount_unit(units, figure, unit):

@@ -6,11 +6,11 @@ from functools import lru_cache
 
 from insight.claims import statements
 from insight.claims.evaluation import check_frames
-from insight.claims.refusal import Refused
 from insight.claims.reader import Reader
+from insight.claims.refusal import Refused
 from insight.claims.text_form import check_form, check_wording
 from insight.claims.tokens import Scanner, Token
-from insight.claims.world import World
+from insight.claims.world import Subject, World
 from insight.errors import WithheldReason
 from insight.facts import Facts
 
@@ -44,10 +44,13 @@ def read_text(headline: str, explanation: str, facts: Facts) -> None:
         explanation = explanation.replace(item.sentence, " ")
     for text in (headline, explanation):
         check_wording(text, names)
+    named: tuple[Subject, ...] = ()
     for text in (headline, explanation):
         reader = Reader(world)
+        reader.headline = named
         for sentence in _sentences(scanner.scan(text)):
             _check_sentence(world, reader, sentence)
+        named = reader.carried if len(reader.carried) == 1 and reader.carried[0].members else ()
 
 
 def _sentences(tokens: list[Token]) -> list[list[Token]]:
@@ -68,7 +71,7 @@ def _check_sentence(world: World, reader: Reader, tokens: list[Token]) -> None:
             raise Refused("cause", "the noted event as the cause")
         noted = noted or statements.speaks_of_note(piece)
         if statements.speaks_of_note(piece) or statements.is_hypothesis(piece):
-            statements.check_note(world, [token for token in piece if token.text not in {";"}])
+            statements.check_note(world, [token for token in piece if token.text != ";"])
         elif statements.is_about_evidence(piece):
             statements.check_evidence(world, piece)
         else:

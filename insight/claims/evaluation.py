@@ -6,6 +6,7 @@ from itertools import product
 from typing import Final
 
 from insight.claims import binding, movements, relations
+from insight.claims.frames import Relation
 from insight.claims.frames import Frame, Movement, Told
 from insight.claims.refusal import Refused
 from insight.claims.world import TOTAL, Aspect, Subject, World
@@ -41,7 +42,7 @@ def _inherit(frame: Frame) -> None:
     ):
         return
     if any(told.figure.sign and not told.after_by for told in frame.told) or any(
-        told.role in {"level"} for told in frame.told
+        told.role == "level" for told in frame.told
     ):
         return
     frame.movements = [m for m in template.movements if m.sign and m.still is None and m.multiple is None][-1:]
@@ -64,8 +65,17 @@ def check_frame(world: World, frame: Frame, units: frozenset[str]) -> None:
 def _alternatives(world: World, frame: Frame) -> list[tuple[Subject, ...]]:
     """One name may stand in several dimensions; then any of them may be meant."""
     mention = frame.mention
-    if frame.change_head and mention is not None and not mention.members and not mention.metric and not mention.total and mention.definite:
+    if (
+        frame.change_head
+        and mention is not None
+        and not mention.members
+        and not mention.metric
+        and not mention.total
+        and mention.definite
+    ):
         return [frame.subjects or (TOTAL,), (TOTAL,)]
+    if frame.alternate:
+        return [frame.subjects or (TOTAL,), frame.alternate]
     names = {world.segments[i].segment.name for subject in frame.subjects for i in subject.members}
     if len(frame.subjects) > 1 and len(names) == 1:
         return [(subject,) for subject in frame.subjects]
@@ -95,9 +105,9 @@ def _check_as(world: World, frame: Frame, subjects: tuple[Subject, ...], units: 
         frame.subjects = saved
 
 
-def _own_superlative(frame: Frame) -> relations.Relation:
+def _own_superlative(frame: Frame) -> Relation:
     mention = frame.superlative
-    return relations.Relation("superlative", mention=mention, rank=mention.rank if mention else 1)
+    return Relation("superlative", mention=mention, rank=mention.rank if mention else 1)
 
 
 def _aspects(world: World, frame: Frame) -> tuple[Aspect, ...]:
@@ -106,8 +116,11 @@ def _aspects(world: World, frame: Frame) -> tuple[Aspect, ...]:
         return (frame.aspect, *extra)
     told = [known.aspect for known in frame.told if known.aspect not in {None, "value"}]
     if told and told[0] is not None:
-        return (told[0],)
+        return (told[0], "value") if told[0] in {"numerator", "denominator"} else (told[0],)
     template = frame.template
+    near = template.mention if template is not None else None
+    if near is not None and near.members and near.part is not None:
+        return ("value", near.part)
     if template is not None and (template.aspect == "share" or any(known.aspect == "share" for known in template.told)):
         return ("value", "share")
     mention = frame.mention
@@ -119,7 +132,10 @@ def _aspects(world: World, frame: Frame) -> tuple[Aspect, ...]:
 def _check_aspect(world: World, frame: Frame, aspect: Aspect, units: frozenset[str]) -> None:
     quantified = _is_quantified(frame)
     if not quantified:
-        if not any(relation.kind == "exception" for relation in frame.relations) or any(s.members for s in frame.subjects) is False:
+        if (
+            not any(relation.kind == "exception" for relation in frame.relations)
+            or any(s.members for s in frame.subjects) is False
+        ):
             for movement in frame.movements:
                 _check_movement(world, frame, movement, aspect)
     _check_told(world, frame, aspect, units)
@@ -170,9 +186,7 @@ def _check_quantified(world: World, frame: Frame) -> None:
             for subject in frame.subjects:
                 movements.check_degree(world, movement, subject, frame.aspect or "value")
             continue
-        count = sum(
-            movements.holds(world, frame, movement, subject, frame.aspect or "value") for subject in subjects
-        )
+        count = sum(movements.holds(world, frame, movement, subject, frame.aspect or "value") for subject in subjects)
         if not _count_fits(mention.quantifier, mention.count, mention.of_count, count, len(subjects)):
             raise Refused("comparison", "quantifier")
         for subject in frame.subjects:
@@ -191,7 +205,7 @@ def _count_fits(quantifier: str | None, told: int | None, of: int | None, count:
     if quantifier == "most" and told is None:
         return whole / 2 < count
     if quantifier == "some" and told is None:
-        return 0 < count
+        return count > 0
     return count == told
 
 
@@ -202,7 +216,9 @@ def _check_only(world: World, frame: Frame) -> None:
         if index in named:
             continue
         for movement in frame.movements:
-            if (movement.sign or movement.level) and movements.holds(world, frame, movement, Subject((index,)), frame.aspect or "value"):
+            if (movement.sign or movement.level) and movements.holds(
+                world, frame, movement, Subject((index,)), frame.aspect or "value"
+            ):
                 raise Refused("comparison", "only")
 
 
@@ -281,10 +297,10 @@ def _why(world: World, frame: Frame, told: Told, aspect: Aspect, units: frozense
         return "unit"
     for unit, role in product(("percent", "points"), ("change",)):
         if told.figure.unit in {"percent", "points"} and unit != told.figure.unit:
-            changed = type(told.figure)(told.figure.value, told.figure.step, unit, told.figure.round_step)  # type: ignore[call-arg,arg-type]
+            changed = type(told.figure)(told.figure.value, told.figure.step, unit, told.figure.round_step)  # type: ignore[arg-type] # a product of literals is text to the checker
             if any(
                 binding.bears_out(world, frame, Told(changed, told.hedge, role), subject, aspect, units)
                 for subject in frame.subjects
-            ):  # type: ignore[arg-type]
+            ):
                 return "unit"
     return "number"

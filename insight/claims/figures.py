@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 Hedge = Literal["none", "about", "below", "just_below", "above", "just_above", "at_least", "at_most"]
-NumberUnit = Literal["plain", "money", "percent", "points", "minutes", "times", "fraction"]
+NumberUnit = Literal["plain", "money", "percent", "points", "minutes", "times", "fraction", "zero"]
 
 _SLACK: Final = 1e-9
 

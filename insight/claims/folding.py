@@ -5,13 +5,30 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from insight.claims.figures import Figure, Fraction, fraction
+from insight.claims.figures import Figure, Fraction
 from insight.claims.lexicon import Sense
 from insight.claims.tokens import Token
 from insight.claims.vocabulary.numerals import SCALES
 
 _UNIT_WORDS: Final = frozenset(
-    "times percent per point points percentage basis minutes minute hours hour seconds cents dollars euros yen".split()
+    [
+        "times",
+        "percent",
+        "per",
+        "point",
+        "points",
+        "percentage",
+        "basis",
+        "minutes",
+        "minute",
+        "hours",
+        "hour",
+        "seconds",
+        "cents",
+        "dollars",
+        "euros",
+        "yen",
+    ]
 )
 _VAGUE: Final[dict[str, Fraction]] = {
     "all": Fraction(0.985, 1.015, "all"),
@@ -39,6 +56,7 @@ def fold(tokens: list[Token], levels: frozenset[float] = frozenset()) -> list[To
     """
     if levels:
         tokens = _with_losses(tokens, levels)
+    tokens = [_none_as_zero(tokens, index) for index in range(len(tokens))]
     folded: list[Token] = []
     position = 0
     while position < len(tokens):
@@ -48,8 +66,28 @@ def fold(tokens: list[Token], levels: frozenset[float] = frozenset()) -> list[To
     return folded
 
 
+def _none_as_zero(tokens: list[Token], position: int) -> Token:
+    """ "from none to 37", "started at zero"."""
+    token, before = tokens[position], _at(tokens, position - 1)
+    if token.kind == "word" and (
+        token.word("zero", "nil") or (token.word("none", "nothing") and before.word("from", "to", "after", "at"))
+    ):
+        return Token("number", token.text, figure=Figure(0.0, 1.0, "zero", 1.0), initial=token.initial)
+    return token
+
+
 def _folded(tokens: list[Token], position: int) -> tuple[int, Token]:
-    for reader in (_hours_and_minutes, _one_in, _fraction, _vague, _cardinal, _count_in_digits, _times):
+    for reader in (
+        _hours_and_minutes,
+        _per_many,
+        _cents,
+        _one_in,
+        _fraction,
+        _vague,
+        _cardinal,
+        _count_in_digits,
+        _times,
+    ):
         found = reader(tokens, position)
         if found:
             return found
@@ -74,12 +112,51 @@ def _hours_and_minutes(tokens: list[Token], position: int) -> tuple[int, Token] 
     first, second = _at(tokens, position).figure, None
     ahead = position + 2 if _at(tokens, position + 1).word("and", ",") else position + 1
     second = _at(tokens, ahead).figure
-    if first is None or second is None or first.unit != "minutes" or second.unit != "minutes" or first.step != 60:
+    if first is None or second is None or first.unit != "minutes" or second.unit != "minutes":
         return None
-    if second.value >= 60 or second.sign:
+    if second.step >= first.step or second.value >= first.step or second.sign or first.step not in {60.0, 1.0}:
         return None
     figure = Figure(first.value + second.value, second.step, "minutes", second.step, first.sign)
     return _number(tokens, position, ahead + 1 - position, figure)
+
+
+def _per_many(tokens: list[Token], position: int) -> tuple[int, Token] | None:
+    """ "6.1 failures per 10,000 requests", "4.2 per 10,000": a rate."""
+    figure = _at(tokens, position).figure
+    if figure is None or figure.unit != "plain":
+        return None
+    at = position + 1 + (_at(tokens, position + 1).kind == "name")
+    if not _at(tokens, at).word("per", "in every", "for every", "out of every", "out of"):
+        return None
+    base = _at(tokens, at + 1).figure
+    if base is None or base.unit != "plain" or base.value not in {100.0, 1e3, 1e4, 1e5, 1e6}:
+        return None
+    end = at + 2 + (_at(tokens, at + 2).kind == "name")
+    scale = 100 / base.value
+    return _number(
+        tokens,
+        position,
+        end - position,
+        Figure(figure.value * scale, figure.step * scale, "percent", figure.round_step * scale, figure.sign),
+    )
+
+
+def _cents(tokens: list[Token], position: int) -> tuple[int, Token] | None:
+    """ "from 61.7 to 67.3 cents", "35 cents after 30": both are cents."""
+    token, joint, other = _at(tokens, position), _at(tokens, position + 1), _at(tokens, position + 2)
+    figure, second = token.figure, other.figure
+    if figure is None or second is None or not joint.word("to", "after", "and", "against", "→", "from"):
+        return None
+    if figure.unit == "plain" and second.currency == "cents":
+        return 1, _as_cents(token, figure)
+    if figure.currency == "cents" and second.unit == "plain":
+        tokens[position + 2] = _as_cents(other, second)
+    return None
+
+
+def _as_cents(token: Token, figure: Figure) -> Token:
+    cents = Figure(figure.value / 100, figure.step / 100, "money", figure.round_step / 100, figure.sign, "cents")
+    return Token("number", token.text, figure=cents, initial=token.initial)
 
 
 def _one_in(tokens: list[Token], position: int) -> tuple[int, Token] | None:
@@ -137,8 +214,7 @@ def _is_fraction(tokens: list[Token], position: int) -> bool:
     if token.text.lower().startswith("quarter"):
         hedged = _at(tokens, position - 2)
         return (
-            following.word("of")
-            and not _at(tokens, position + 2).kind == "period"
+            (following.word("of") and _at(tokens, position + 2).kind != "period")
             or hedged.has("hedge")
             or hedged.word("by", "than")
         )
@@ -184,7 +260,7 @@ def _vague_span(text: str) -> Fraction | None:
         "considerable part",
     }:
         return _VAGUE["large"]
-    if text in {"none"}:
+    if text == "none":
         return _VAGUE["none"]
     return None
 
@@ -200,8 +276,10 @@ def _of_change(tokens: list[Token], position: int, *, of_needed: bool) -> bool:
     for token in tokens[position : position + 7]:
         if token.has("move_noun", "change_noun", "share_noun") or token.word("it", "that", "this"):
             return True
-        skip = token.word("new", "extra", "added", "small") or token.kind in {"name", "number", "possessive", "period"} or token.has(
-            "move_adjective", "strong", "weak", "time"
+        skip = (
+            token.word("new", "extra", "added", "small")
+            or token.kind in {"name", "number", "possessive", "period"}
+            or token.has("move_adjective", "strong", "weak", "time")
         )
         if not skip and token.text.lower() not in {
             "the",
@@ -279,7 +357,24 @@ def _times(tokens: list[Token], position: int) -> tuple[int, Token] | None:
 
 _LOSS: Final = frozenset({"loss", "losses", "deficit", "lost", "minus"})
 _PROFIT: Final = frozenset({"profit", "profits", "surplus", "earned", "made"})
-_CUTS: Final = frozenset("reduced reduces reduce narrowed narrows cut cuts trimmed shrank halved lowered reducing narrowing smaller".split())
+_CUTS: Final = frozenset(
+    [
+        "reduced",
+        "reduces",
+        "reduce",
+        "narrowed",
+        "narrows",
+        "cut",
+        "cuts",
+        "trimmed",
+        "shrank",
+        "halved",
+        "lowered",
+        "reducing",
+        "narrowing",
+        "smaller",
+    ]
+)
 
 
 def _with_losses(tokens: list[Token], levels: frozenset[float]) -> list[Token]:
@@ -309,10 +404,25 @@ def _loss(tokens: list[Token], position: int, levels: frozenset[float]) -> tuple
             if any(level * (sign or 1) > 0 and figure.borne_out(abs(level)) for level in levels):
                 return at + 1 - position, _signed(tokens[at], sign)
     if word in {"loss", "losses", "deficit"} or (word in {"profit", "surplus"} and token.kind == "unknown"):
-        return 1, Token("word", token.text, senses={"level_sign": Sense("level_sign", -1 if word in _LOSS else 1)}, initial=token.initial)
-    if token.kind == "number" and token.figure is not None and _at(tokens, position - 1).word("(") and _at(tokens, position + 1).word(")"):
+        return 1, Token(
+            "word",
+            token.text,
+            senses={"level_sign": Sense("level_sign", -1 if word in _LOSS else 1)},
+            initial=token.initial,
+        )
+    if (
+        token.kind == "number"
+        and token.figure is not None
+        and _at(tokens, position - 1).word("(")
+        and _at(tokens, position + 1).word(")")
+    ):
         held = any(level < 0 and token.figure.borne_out(-level) for level in levels)
-        if held and token.figure.unit == "money" and not token.figure.sign and _at(tokens, position - 2).word("was", "is", "at", "after", ":", "from", "to", "of", "against"):
+        if (
+            held
+            and token.figure.unit == "money"
+            and not token.figure.sign
+            and _at(tokens, position - 2).word("was", "is", "at", "after", ":", "from", "to", "of", "against")
+        ):
             return 1, _signed(token, -1)
     return 1, token
 

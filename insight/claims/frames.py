@@ -21,6 +21,7 @@ Role = Literal[
     "difference",
     "bracket",
     "count",
+    "whole",
 ]
 
 
@@ -131,3 +132,7 @@ class Frame:
     then: int = 0
     """Rank behind a superlative: 1 for "then Email"."""
     only: bool = False
+    may_contribute: bool = False
+    """The sentence speaks of contributions: a signed figure of a segment may be one."""
+    alternate: tuple[Subject, ...] = ()
+    """Whom a pronoun at the start of the explanation may mean, too: the headline's subject."""

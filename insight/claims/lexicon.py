@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import cache
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from insight.claims.inflection import noun_forms, verb_forms
 from insight.claims.vocabulary import calendar_words, glue, judgement, measures, movement, numerals

@@ -13,13 +13,64 @@ Head = Literal["name", "change", "level", "share", "effect", "pronoun", "quantif
 
 _LONGEST: Final = 30
 """Tokens of the longest noun phrase that is read."""
-_DETERMINERS: Final = frozenset("a an the this that these those its their our any such another his".split())
-_PRONOUNS: Final = frozenset("it they them both others neither none each all this that these those one two".split())
-_MODIFIERS: Final = frozenset(
-    """net total overall own single individual remaining combined entire whole respective same main key primary chief principal
-    new sole relative absolute other only remaining corresponding similar whole gross single""".split()
+_DETERMINERS: Final = frozenset(
+    ["a", "an", "the", "this", "that", "these", "those", "its", "their", "our", "any", "such", "another", "his"]
 )
-_FOREIGN: Final = frozenset("repeat net gross new average mean median typical existing first-time active".split())
+_PRONOUNS: Final = frozenset(
+    [
+        "it",
+        "they",
+        "them",
+        "both",
+        "others",
+        "neither",
+        "none",
+        "each",
+        "all",
+        "this",
+        "that",
+        "these",
+        "those",
+        "one",
+        "two",
+    ]
+)
+_MODIFIERS: Final = frozenset(
+    [
+        "net",
+        "total",
+        "overall",
+        "own",
+        "single",
+        "individual",
+        "remaining",
+        "combined",
+        "entire",
+        "whole",
+        "respective",
+        "same",
+        "main",
+        "key",
+        "primary",
+        "chief",
+        "principal",
+        "new",
+        "sole",
+        "relative",
+        "absolute",
+        "other",
+        "only",
+        "remaining",
+        "corresponding",
+        "similar",
+        "whole",
+        "gross",
+        "single",
+    ]
+)
+_FOREIGN: Final = frozenset(
+    ["repeat", "net", "gross", "new", "average", "mean", "median", "typical", "existing", "first-time", "active"]
+)
 """Modifiers that make another measure of a name, unless the name has them."""
 
 
@@ -155,7 +206,7 @@ class MentionReader:
         following = self.tokens[position + 1] if position + 1 < len(self.tokens) else None
         if following is None:
             return 0
-        if not first and token.sense("time") and not following.kind == "possessive":
+        if not first and token.sense("time") and following.kind != "possessive":
             return 0
         when = token.when or (token.senses["time"].tag if token.has("time") else None)
         if following.kind == "possessive":
@@ -166,7 +217,7 @@ class MentionReader:
             token.kind == "period"
             and leads
             and not following.has("move", "level_verb")
-            and not (following.kind == "name" and following.name and following.name.kind in {"segment"})
+            and not (following.kind == "name" and following.name and following.name.kind == "segment")
         ):
             mention.when = when
             return 1
@@ -194,7 +245,7 @@ class MentionReader:
                     return 0
                 mention.numbers.append(self.tokens[position])
                 return 1
-            if token.kind == "name" and token.name and token.name.kind in {"metric"}:
+            if token.kind == "name" and token.name and token.name.kind == "metric":
                 continue
             if token.kind == "mark" and token.text == "-":
                 continue
@@ -204,7 +255,12 @@ class MentionReader:
 
     def _word(self, mention: Mention, token: Token, position: int, first: bool) -> int:
         word = token.text.lower()
-        if word == "that" and first and position + 1 < len(self.tokens) and self.tokens[position + 1].word("the", "a", "an", "this", "its", "their"):
+        if (
+            word == "that"
+            and first
+            and position + 1 < len(self.tokens)
+            and self.tokens[position + 1].word("the", "a", "an", "this", "its", "their")
+        ):
             return 0
         for handler in (self._quantifier, self._head_noun, self._adjective):
             step = handler(mention, token, position, first)
@@ -248,19 +304,21 @@ class MentionReader:
                             "weak", "move_adjective", "good", "quantifier", "cardinal", "note_noun", "noise_noun",
                             "meta", "ordinal", "fraction", "grain_noun")  # fmt: skip
         verbal = token.has("move", "level_verb", "share_verb", "go_verb", "transitive", "outpace_verb", "offset_verb")
-        return not nominal and token.text.lower() not in _MODIFIERS or (verbal and not nominal)
+        return (not nominal and token.text.lower() not in _MODIFIERS) or (verbal and not nominal)
 
     def _quantifier(self, mention: Mention, token: Token, position: int, first: bool) -> int:
         if mention.head not in {"none", "quantifier"} or mention.possessor:
             return 0
         count = token.sense("cardinal")
-        if count and token.text.lower() != "one" or (count and (self._counted(position) or (first and self._verb_follows(position + 1)))):
+        if (count and token.text.lower() != "one") or (
+            count and (self._counted(position) or (first and self._verb_follows(position + 1)))
+        ):
             return self._counted_phrase(mention, token, position)
         sense = token.sense("quantifier")
         if (
             sense
             and not (sense.tag == "only" and not first)
-            and not (mention.head == "quantifier" and sense.tag in {"all"})
+            and not (mention.head == "quantifier" and sense.tag == "all")
         ):
             if sense.tag == "most" and not self._dimension_follows(position + 1):
                 return 0
@@ -287,11 +345,8 @@ class MentionReader:
     def _only_phrase(self, position: int) -> bool:
         token = self.tokens[position] if position < len(self.tokens) else None
         return token is not None and (
-            token.kind == "name"
-            and token.name is not None
-            and token.name.kind in {"segment", "dimension"}
-            or token.has("cardinal")
-            and self._dimension_follows(position + 1)
+            (token.kind == "name" and token.name is not None and token.name.kind in {"segment", "dimension"})
+            or (token.has("cardinal") and self._dimension_follows(position + 1))
         )
 
     def _counted(self, position: int) -> bool:
@@ -312,7 +367,15 @@ class MentionReader:
 
     def _verb_follows(self, position: int) -> bool:
         token = self.tokens[position] if position < len(self.tokens) else None
-        return token is not None and token.kind == "word" and (token.has("move", "go_verb", "level_verb") or token.word("did", "were", "was", "are", "is", "have", "had", "has")) and not token.has("level_noun")
+        return (
+            token is not None
+            and token.kind == "word"
+            and (
+                token.has("move", "go_verb", "level_verb")
+                or token.word("did", "were", "was", "are", "is", "have", "had", "has")
+            )
+            and not token.has("level_noun")
+        )
 
     def _dimension_follows(self, position: int) -> bool:
         for token in self.tokens[position : position + 5]:
@@ -327,7 +390,6 @@ class MentionReader:
                 "our",
                 "its",
                 "those",
-                "remaining",
             }
             if not plain and not token.has("cardinal", "quantifier", "move_adjective"):
                 return False
@@ -384,7 +446,12 @@ class MentionReader:
     def _adjective(self, mention: Mention, token: Token, position: int, first: bool) -> int:
         if mention.head in {"name", "change", "level", "share", "effect", "pronoun"} and not mention.possessor:
             return 0
-        if token.word("more", "less") and first and self._noun_follows(position + 1, direct=True) and not self._segment_alone(position + 1):
+        if (
+            token.word("more", "less")
+            and first
+            and self._noun_follows(position + 1, direct=True)
+            and not self._segment_alone(position + 1)
+        ):
             mention.adjectives.append(Sense("move_adjective", 1 if token.word("more") else -1))
             mention.words.append(token.text.lower())
             return 1
@@ -430,13 +497,7 @@ class MentionReader:
     def _noun_follows(self, position: int, *, direct: bool = False) -> bool:
         for token in self.tokens[position : position + (2 if direct else 5)]:
             if token.kind == "name" or token.has("change_noun", "level_noun", "share_noun", "effect_noun"):
-                return not (
-                    token.kind == "name"
-                    and direct
-                    and token.name is not None
-                    and token.name.kind == "segment"
-                    and False
-                )
+                return not (False)
             if token.has("move_noun"):
                 return True
             if (

@@ -6,7 +6,7 @@ from typing import Final
 
 from insight.claims.frames import Frame, Movement
 from insight.claims.refusal import Refused
-from insight.claims.world import TOTAL, Aspect, Course, Subject, World
+from insight.claims.world import TOTAL, Aspect, Course, EffectName, Subject, World
 
 LARGE: Final = 0.05
 """Relative change from which a movement of a part may be called sharp or strong."""
@@ -45,7 +45,9 @@ def holds(world: World, frame: Frame, movement: Movement, subject: Subject, aspe
 
 
 def _effect_holds(world: World, movement: Movement, subject: Subject, effect: str) -> bool:
-    name = "mix_effect" if effect == "mix_effect" else "rate_effect" if effect == "rate_effect" else "contribution"
+    name: EffectName = (
+        "mix_effect" if effect == "mix_effect" else "rate_effect" if effect == "rate_effect" else "contribution"
+    )
     value = world.effect(subject, name)
     if value is None:
         return False
@@ -105,7 +107,7 @@ def check_degree(world: World, movement: Movement, subject: Subject, aspect: Asp
     Raises:
         Refused: it does not.
     """
-    if not movement.strength and not movement.weak or movement.still is not None:
+    if (not movement.strength and not movement.weak) or movement.still is not None:
         return
     course = world.course(subject, movement.aspect or aspect)
     relative = abs(course.relative) if course.relative is not None else None

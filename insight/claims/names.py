@@ -114,7 +114,11 @@ def _dimension_forms(world: World) -> Iterator[tuple[str, Name]]:
     for dimension in world.dimensions:
         single = dimension.replace("_", " ")
         words = single.split(" ")
-        heads = {words[0]} if words[-1] in {"size", "type", "group", "category", "class", "tier", "name", "segment", "band"} else {words[-1]}
+        heads = (
+            {words[0]}
+            if words[-1] in {"size", "type", "group", "category", "class", "tier", "name", "segment", "band"}
+            else {words[-1]}
+        )
         for form in {single, *heads}:
             yield form, Name("dimension", (), dimension)
             yield _plural(form), Name("dimension", (), dimension, plural=True)
@@ -152,7 +156,11 @@ def _metric_forms(label: str) -> Iterator[str]:
     words = name.split()
     yield name
     yield label
-    if len(words) > 2 and words[-1].lower() in _GENERIC_TAILS or len(words) == 2 and label == label.capitalize() and words[-1].lower() in _GENERIC_TAILS:
+    if (len(words) > 2 and words[-1].lower() in _GENERIC_TAILS) or (
+        len(words) == 2 and label == label.capitalize() and words[-1].lower() in _GENERIC_TAILS
+    ):
+        yield " ".join(words[:-1])
+    if len(words) > 1 and words[-1].lower() == "time":
         yield " ".join(words[:-1])
     if len(words) > 1 and words[-1].lower() in _SHORT_TAILS:
         yield from _plural_pair(words[-1])

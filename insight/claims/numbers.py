@@ -14,7 +14,38 @@ CURRENCIES: Final = {
     "円": "JPY", "jp¥": "JPY",
 }  # fmt: skip
 OTHER_CURRENCIES: Final = frozenset(
-    "chf aud cad nzd sek nok dkk pln czk huf inr cny rmb brl mxn krw sgd hkd zar try rub ₹ ₽ ₩ ₺ francs franc rupees kr zł".split()
+    [
+        "chf",
+        "aud",
+        "cad",
+        "nzd",
+        "sek",
+        "nok",
+        "dkk",
+        "pln",
+        "czk",
+        "huf",
+        "inr",
+        "cny",
+        "rmb",
+        "brl",
+        "mxn",
+        "krw",
+        "sgd",
+        "hkd",
+        "zar",
+        "try",
+        "rub",
+        "₹",
+        "₽",
+        "₩",
+        "₺",
+        "francs",
+        "franc",
+        "rupees",
+        "kr",
+        "zł",
+    ]
 )
 _UNITS: Final[dict[str, tuple[NumberUnit, float]]] = {
     "%": ("percent", 1), "percent": ("percent", 1), "per cent": ("percent", 1), "pct": ("percent", 1),
@@ -41,7 +72,7 @@ _SUB_UNITS: Final = {
 }
 _NUMBER: Final = re.compile(
     r"(?P<sign>[+\-±])? ?(?P<currency>US\$|JP¥|[$€£¥]|(?:USD|EUR|GBP|JPY|CHF)(?: |(?=\d)))?(?P<sign2>[+\-])?"
-    rf"(?P<digits>\d{{1,3}}(?:,\d{{3}})+(?![\d])(?:\.\d+)?|\d{{1,3}}(?: \d{{3}})+(?!\d)(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+)"
+    r"(?P<digits>\d{1,3}(?:,\d{3})+(?![\d])(?:\.\d+)?|\d{1,3}(?: \d{3})+(?!\d)(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+)"
 )
 _SCALE: Final = re.compile(
     r"[ -]?(?P<scale>(?:thousand|million|billion|trillion|hundred|mn|mio|bn|tn)(?![A-Za-z])|(?:K|k|M|m|B|bn|MM|b)(?![A-Za-z]))"

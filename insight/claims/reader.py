@@ -7,24 +7,143 @@ from typing import Final
 from insight.claims.figures import Figure, Fraction
 from insight.claims.folding import VagueFigure, fold
 from insight.claims.frames import Frame, Movement, Relation, Role, Told
-from insight.claims.refusal import Refused
+from insight.claims.lexicon import Sense
 from insight.claims.mentions import Mention, MentionReader
+from insight.claims.refusal import Refused
 from insight.claims.tokens import Token
 from insight.claims.world import TOTAL, Subject, World
 
 _BOUNDARY: Final = frozenset(
-    ", ; : ( — – - and but while whilst whereas although though yet because since so as with plus or where when if that which then followed".split()
+    [
+        ",",
+        ";",
+        ":",
+        "(",
+        "—",
+        "–",
+        "-",
+        "and",
+        "but",
+        "while",
+        "whilst",
+        "whereas",
+        "although",
+        "though",
+        "yet",
+        "because",
+        "since",
+        "so",
+        "as",
+        "with",
+        "plus",
+        "or",
+        "where",
+        "when",
+        "if",
+        "that",
+        "which",
+        "then",
+        "followed",
+    ]
 )
 _PREPOSITIONS: Final = frozenset(
-    "of in on at to for with within into from by than between during towards toward against versus vs vs. over under above below behind ahead across among amongst despite besides without excluding except like unlike per through via about after before since until around".split()
+    [
+        "of",
+        "in",
+        "on",
+        "at",
+        "to",
+        "for",
+        "with",
+        "within",
+        "into",
+        "from",
+        "by",
+        "than",
+        "between",
+        "during",
+        "towards",
+        "toward",
+        "against",
+        "versus",
+        "vs",
+        "vs.",
+        "over",
+        "under",
+        "above",
+        "below",
+        "behind",
+        "ahead",
+        "across",
+        "among",
+        "amongst",
+        "despite",
+        "besides",
+        "without",
+        "excluding",
+        "except",
+        "like",
+        "unlike",
+        "per",
+        "through",
+        "via",
+        "about",
+        "after",
+        "before",
+        "since",
+        "until",
+        "around",
+    ]
 )
 _MAINLY: Final = frozenset(
-    "mainly mostly largely primarily chiefly principally predominantly especially particularly notably above all overwhelmingly almost entirely solely exclusively wholly completely entirely".split()
+    [
+        "mainly",
+        "mostly",
+        "largely",
+        "primarily",
+        "chiefly",
+        "principally",
+        "predominantly",
+        "especially",
+        "particularly",
+        "notably",
+        "above",
+        "all",
+        "overwhelmingly",
+        "almost",
+        "entirely",
+        "solely",
+        "exclusively",
+        "wholly",
+        "completely",
+        "entirely",
+    ]
 )
-_ENTIRELY: Final = frozenset("entirely solely exclusively wholly completely only fully".split())
-_PREVIOUS_LEADS: Final = frozenset("against versus vs vs. after compared".split())
+_ENTIRELY: Final = frozenset(["entirely", "solely", "exclusively", "wholly", "completely", "only", "fully"])
+_PREVIOUS_LEADS: Final = frozenset(["against", "versus", "vs", "vs.", "after", "compared"])
 _TIME_OF_PREVIOUS: Final = frozenset(
-    "than from since against versus vs vs. below above under over after with to compared before until past beyond between".split()
+    [
+        "than",
+        "from",
+        "since",
+        "against",
+        "versus",
+        "vs",
+        "vs.",
+        "below",
+        "above",
+        "under",
+        "over",
+        "after",
+        "with",
+        "to",
+        "compared",
+        "before",
+        "until",
+        "past",
+        "beyond",
+        "between",
+    ]
 )
 
 
@@ -49,6 +168,8 @@ class Reader:
         self.carried: tuple[Subject, ...] = (TOTAL,)
         self.around: Frame | None = None
         self.units: frozenset[str] = frozenset()
+        self.headline: tuple[Subject, ...] = ()
+        """The headline's subject, when it is a segment: what "its" may mean at the start."""
         self._levels = _signed_levels(world)
         self.last_dimension: str | None = None
         self.last_segments: tuple[int, ...] = ()
@@ -80,6 +201,9 @@ class Reader:
         while self.position < len(self.tokens):
             self._step()
         self._close()
+        if any(token.has("effect_noun") and token.senses["effect_noun"].tag == "contribution" for token in self.tokens):
+            for frame in self.frames:
+                frame.may_contribute = True
         return self.frames
 
     def _step(self) -> None:
@@ -126,6 +250,11 @@ class Reader:
                 self.lead = token.text
                 self.adverbs = self.adverbs if token.text == "," else []
                 self.negation = False if token.text != "," else self.negation
+                if token.text == ";" and (self.frame.told or self.frame.predicate):
+                    before = self.frame
+                    self._open(
+                        Frame(subjects=self._current(), template=before if before.predicate or before.mode else None)
+                    )
             self.preposition = self.preposition if token.text == "-" else ""
         else:
             raise Refused("text_form", token.text)
@@ -168,7 +297,14 @@ class Reader:
         near = self.last_mention
         if self.last == "mention" and near is not None and near.members and previous is not None:
             return Frame(subjects=near.subjects(self.world), aspect=None, effect=near.effect or self.frame.effect)
-        if self.last == "mention" and near is not None and near.own and near.metric and self.world.is_ratio and any(frame.effect for frame in self.frames):
+        if (
+            self.last == "mention"
+            and near is not None
+            and near.own
+            and near.metric
+            and self.world.is_ratio
+            and any(frame.effect for frame in self.frames)
+        ):
             return Frame(subjects=self.frame.subjects, effect="rate_effect")
         if self.last == "mention" and near is not None and (near.effect or near.own):
             return Frame(subjects=self.frame.subjects, effect=near.effect)
@@ -222,7 +358,7 @@ class Reader:
             return False
         if token.kind == "period" and self._starts_phrase():
             return False
-        if token.has("time") and token.has("glue") and when not in {"step"} and not self._time_matters(token):
+        if token.has("time") and token.has("glue") and when != "step" and not self._time_matters(token):
             self.position += 1
             return True
         self._place(token, when)
@@ -240,10 +376,8 @@ class Reader:
 
     def _time_matters(self, token: Token) -> bool:
         near = {self._ahead(1).kind, self._ahead(-1).kind}
-        return (
-            token.text.lower() in {"now", "currently", "before", "previously", "earlier"}
-            and "number" in near
-            or token.text.lower() in {"now", "before", "previously", "earlier"}
+        return (token.text.lower() in {"now", "currently", "before", "previously", "earlier"} and "number" in near) or (
+            token.text.lower() in {"now", "before", "previously", "earlier"}
             and self.frame.told != []
             and self.last == "number"
         )
@@ -272,13 +406,17 @@ class Reader:
                 raise Refused("period", token.text)
             last.when = when
             return
-        if last is not None and self.last == "number" and last.role in {"difference"} and compared:
+        if last is not None and self.last == "number" and last.role == "difference" and compared:
             last.role, last.versus = "change", when
-        if compared or self.preposition in {"before"}:
+        if compared or self.preposition == "before":
             if when != "previous" and not self._span(when):
                 raise Refused("period", token.text)
             return
-        if self.preposition == "on" and self.last in {"number", "predicate", "number_of"} and (self.frame.told or self.frame.movements):
+        if (
+            self.preposition == "on"
+            and self.last in {"number", "predicate", "number_of"}
+            and (self.frame.told or self.frame.movements)
+        ):
             self.frame.when = self.frame.when if when == "previous" else "current"
             return
         if token.has("time") and not token.kind == "period" and self.last == "number" and when == "previous":
@@ -291,10 +429,8 @@ class Reader:
     def _span(self, when: str) -> bool:
         """The second of "from March to April", "between March and April"."""
         return (
-            self.preposition in {"to", "until", "and", "through", "by", "between", "of"}
-            and when == "current"
-            or self.preposition in {"of", "over"}
-        )
+            self.preposition in {"to", "until", "and", "through", "by", "between", "of"} and when == "current"
+        ) or self.preposition in {"of", "over"}
 
     def _is_part_of(self, token: Token) -> bool:
         """ "the first month of Q2"."""
@@ -331,7 +467,12 @@ class Reader:
         figure = token.figure
         if figure is None or not self._ahead().word("from", "in", "on", "by", "under", "to"):
             return False
-        parts = [told for frame in (*self.frames, self.frame) for told in frame.told if told.role == "part_of_change" or (told.role == "effect" and told.owners is not None)]
+        parts = [
+            told
+            for frame in (*self.frames, self.frame)
+            for told in frame.told
+            if told.role == "part_of_change" or (told.role == "effect" and told.owners is not None)
+        ]
         found = self.mentions.read(self.position + 2)
         if not parts or found is None or not (found[0].members or found[0].effect or found[0].rates):
             return False
@@ -339,7 +480,16 @@ class Reader:
         if mention.rates and not mention.members:
             mention.effect = "rate_effect"
         subjects = mention.subjects(self.world) or (TOTAL,)
-        self._open(Frame(mention=mention, subjects=subjects, explicit=True, effect=mention.effect, contribution=True, predicate=True))
+        self._open(
+            Frame(
+                mention=mention,
+                subjects=subjects,
+                explicit=True,
+                effect=mention.effect,
+                contribution=True,
+                predicate=True,
+            )
+        )
         self.frame.told.append(Told(figure, self.hedge, role=parts[-1].role, sign=figure.sign, effect=mention.effect))
         self.hedge, self.position, self.last, self.last_mention = "none", end, "mention", mention
         self.last_segments = mention.members or self.last_segments
@@ -350,12 +500,20 @@ class Reader:
         figure = told.figure
         preposition = self.preposition
         earlier = self.frame.told[-1] if self.frame.told else None
-        if token.has("level_number") and any(known.word("into") for known in self.tokens[self.position + 1 : self.position + 5]):
+        if token.has("level_number") and any(
+            known.word("into") for known in self.tokens[self.position + 1 : self.position + 5]
+        ):
             return "previous"
         if preposition == "with" and not figure.sign and self.frame.mode is None:
             return "level"
         if token.has("level_number"):
-            return "previous" if preposition in {"from", *_PREVIOUS_LEADS} else "current" if preposition in {"to", "into"} else "level"
+            return (
+                "previous"
+                if preposition in {"from", *_PREVIOUS_LEADS}
+                else "current"
+                if preposition in {"to", "into"}
+                else "level"
+            )
         if figure.unit == "times":
             return "multiple"
         if preposition == "of" and earlier is not None and earlier.of_numbers:
@@ -368,8 +526,10 @@ class Reader:
             return "previous"
         if preposition == "from":
             return "previous"
-        if preposition == "to" and (self.frame.movements or self.frame.mode == "go" or earlier or self.last != "start"):
+        if preposition == "to" and (self.frame.movements or earlier or self.last != "start"):
             return "current"
+        if figure.sign and (preposition in {"against", "versus", "vs"}) and not self._levels:
+            return "change"
         if preposition in _PREVIOUS_LEADS or self.comparing == "compared":
             self.comparing = ""
             return "previous"
@@ -389,7 +549,12 @@ class Reader:
                 told.aspect, told.effect = earlier.aspect, earlier.effect
                 return earlier.role
         previous = self._ahead(-1)
-        if previous.word("is", "was", "are", "were", "now") and not self.frame.change_head and not self.frame.effect and not figure.sign:
+        if (
+            previous.word("is", "was", "are", "were", "now")
+            and not self.frame.change_head
+            and not self.frame.effect
+            and not figure.sign
+        ):
             return "level"
         if preposition == "of" and earlier is not None and earlier.of_numbers:
             told.owners = (TOTAL,)
@@ -406,7 +571,10 @@ class Reader:
     def _was(self, token: Token) -> bool:
         """Inside a bracket, "was $503,800" and "after $503,800" speak of the period before."""
         before = [known.text.lower() for known in self.tokens[: self.position] if known.kind == "word"]
-        return bool(set(before) & {"was", "were", "previously", "before", "formerly", "earlier", "had been", "after"}) and not self.frame.movements
+        return (
+            bool(set(before) & {"was", "were", "previously", "before", "formerly", "earlier", "had been", "after"})
+            and not self.frame.movements
+        )
 
     def _of_role(self, told: Told) -> Role:
         """The figure behind "a fall of", "a rate of", "a share of"."""
@@ -424,13 +592,28 @@ class Reader:
     def _mode_role(self, told: Told) -> Role:
         mode = self.frame.mode
         template = self.frame.template
-        earlier = self.frame.told[-1] if self.frame.told else None
+        self.frame.told[-1] if self.frame.told else None
         if mode == "share" and any(known.of_change for known in self.frame.told) and told.figure.unit == "percent":
+            return "part_of_change"
+        if (
+            mode is None
+            and template is not None
+            and template.told
+            and template.told[-1].role == "part_of_change"
+            and not self.frame.predicate
+            and told.figure.unit == "percent"
+        ):
             return "part_of_change"
         if mode is None and template is not None and template.mode == "effect" and not self.frame.predicate:
             told.effect = template.effect
             return "effect"
-        if mode is None and template is not None and template.told and template.told[-1].role == "effect" and not self.frame.predicate:
+        if (
+            mode is None
+            and template is not None
+            and template.told
+            and template.told[-1].role == "effect"
+            and not self.frame.predicate
+        ):
             told.effect = template.effect
             return "effect"
         if (
@@ -438,7 +621,7 @@ class Reader:
             and template is not None
             and not told.figure.sign
             and not self.frame.predicate
-            and self.lead != ":"
+            and (self.lead != ":" or template.mode == "effect")
         ):
             return self._borrowed_role(template, told)
         if mode == "change" or (mode is None and told.figure.sign):
@@ -460,7 +643,7 @@ class Reader:
             told.aspect, told.effect = last.aspect, last.effect
             if last.role == "change":
                 told.sign = last.sign
-            return last.role if last.role not in {"previous"} else "level"
+            return last.role if last.role != "previous" else "level"
         if template.movements and template.movements[-1].still is None:
             last_move = template.movements[-1]
             told.sign = -last_move.sign if last_move.negated else last_move.sign
@@ -471,6 +654,18 @@ class Reader:
         """What stands behind a figure and says what it is."""
         self._trail_direction(told)
         self._trail_of(told)
+        name = self._here().name
+        if (
+            name is not None
+            and name.kind in {"numerator", "denominator"}
+            and told.figure.unit in {"plain", "money"}
+            and self.world.is_ratio
+        ):
+            told.aspect = "numerator" if name.kind == "numerator" else "denominator"
+            self.position += 1
+        if self._here().word("in total", "in all", "altogether") and self.frame.effect and self.lead == "":
+            told.role = "whole"
+            self.position += 1
         if self._here().word("each", "apiece"):
             told.each = True
             self.position += 1
@@ -491,21 +686,37 @@ class Reader:
         """ "$107,980 lower", "8.4% below March", "six times as much as West", "15.6% larger share"."""
         here = self._here()
         if here.word("percentage", "-"):
-            return
+            return None
         if told.figure.unit in {"times", "fraction"} and here.word(
             "as", "that of", "that", "the", "as much as", "as many as", "higher", "larger", "more"
         ):
             return self._trail_multiple(told)
         sense = here.sense("move_adjective")
         more = here.word(
-            "more", "less", "fewer", "ahead", "behind", "short", "more than", "less than", "fewer than", "higher than", "lower than", "up", "down", "over", "under"
+            "more",
+            "less",
+            "fewer",
+            "ahead",
+            "behind",
+            "short",
+            "more than",
+            "less than",
+            "fewer than",
+            "higher than",
+            "lower than",
+            "up",
+            "down",
+            "over",
+            "under",
         )
         if sense is None and not more:
             return None
         if here.word("up", "down") and self._ahead().word("from", "on"):
             self.position += 0
             return None
-        sign = sense.sign if sense else (1 if here.word("more", "ahead", "more than", "up", "over", "higher than") else -1)
+        sign = (
+            sense.sign if sense else (1 if here.word("more", "ahead", "more than", "up", "over", "higher than") else -1)
+        )
         if sense and sense.tag == "polar":
             sign *= self.polarity()
         share_behind = self._ahead().has("share_noun")
@@ -517,9 +728,7 @@ class Reader:
             told.aspect = "share"
             self.position += 1
         self.comparing = "than"
-        if here.word("ahead", "behind", "short") and self._here().word("of"):
-            self.position += 1
-        elif self._here().word("than", "as"):
+        if (here.word("ahead", "behind", "short") and self._here().word("of")) or self._here().word("than", "as"):
             self.position += 1
         self.preposition = "than"
         self._other_side(told)
@@ -553,6 +762,16 @@ class Reader:
         elif not self._here().word("of"):
             return
         after = self._ahead()
+        if (
+            after.word("the")
+            and self._ahead(2).kind == "number"
+            and self._ahead(2).figure is not None
+            and self._ahead(2).figure.unit == told.figure.unit
+            and not self._named_change(2)
+        ):
+            told.of_numbers = True
+            self.position += 1
+            return
         if after.kind == "number" or (after.has("hedge") and self._ahead(2).kind == "number"):
             if told.role == "effect" or self.frame.mode in {"effect", "part_of_change", "share"}:
                 told.of_numbers = True
@@ -573,6 +792,13 @@ class Reader:
         self.position = end
         self.last = "number_of"
         self.last_mention = mention if mention.head == "change" else self.last_mention
+
+    def _named_change(self, offset: int) -> bool:
+        """True when the number belongs to a noun of change: "the $108K decline"."""
+        return any(
+            token.has("move_noun", "change_noun")
+            for token in self.tokens[self.position + offset + 1 : self.position + offset + 4]
+        )
 
     def _number_of(self, mention: Mention, end: int) -> int:
         """ "the total drop of $107,980": the figure of a named change; the position behind it."""
@@ -607,7 +833,11 @@ class Reader:
         if mention.head == "change" or mention.pronoun == "it":
             told.of_change = True
         told.of_it = mention.pronoun == "it"
-        if mention.pronoun == "it" and not self.frame.subjects[0].members and told.figure.unit in {"percent", "fraction"}:
+        if (
+            mention.pronoun == "it"
+            and not self.frame.subjects[0].members
+            and told.figure.unit in {"percent", "fraction"}
+        ):
             told.role = "part_of_change"
             return
         if mention.pronoun == "it" and self.frame.mode == "share" and told.figure.unit not in {"percent", "fraction"}:
@@ -619,7 +849,7 @@ class Reader:
             if told.figure.unit in {"percent", "fraction"}:
                 told.role = "part_of_change"
                 self._require_move(mention, (TOTAL,))
-            elif told.figure.unit == "money" or told.figure.unit == "points" or told.figure.unit == "plain":
+            elif told.figure.unit in {"money", "points", "plain"}:
                 told.role = "effect" if self.frame.effect or self.frame.contribution else "change"
             return
         if isinstance(told.figure, VagueFigure) and self.frame.relations and self.frame.relations[-1].kind == "offset":
@@ -631,7 +861,7 @@ class Reader:
             return
         if mention.members and not mention.own and not mention.when:
             told.versus = mention.subjects(self.world)
-            if told.figure.unit in {"fraction"}:
+            if told.figure.unit == "fraction":
                 told.role = "multiple"
                 return
         if told.figure.unit in {"percent", "fraction"}:
@@ -646,10 +876,15 @@ class Reader:
         if mention.when == "previous" and told.figure.unit in {"percent", "fraction"}:
             told.role = "change" if told.role != "share" else told.role
             return
-        if mention.part == "denominator" and self.world.facts.unit == "percent" and not self.frame.explicit and told.role != "part_of_change":
+        if (
+            mention.part == "denominator"
+            and self.world.facts.unit == "percent"
+            and not self.frame.explicit
+            and told.role != "part_of_change"
+        ):
             return
         told.aspect = "numerator_share" if mention.part == "numerator" else "share"
-        if told.role in {"change"}:
+        if told.role == "change":
             return
         told.role = "share" if told.role in {"level", "share", "part_of_change", "effect", "bracket"} else told.role
 
@@ -665,19 +900,31 @@ class Reader:
             raise Refused("invented", token.text)
         end = self._coordinated(mention, end)
         self._attach_owner(mention, end)
-        if mention.dimension and mention.count is not None and mention.definite and self.preposition in {"of", "among", "across", "in", "all"}:
+        if (
+            mention.dimension
+            and mention.count is not None
+            and mention.definite
+            and self.preposition in {"of", "among", "across", "in", "all"}
+        ):
             self._check_all(mention)
         fresh = self._is_fresh() or self._is_conjunction()
         self.position = max(end, self._end)
         if mention.when not in {None, "previous", "current", "step", "both"}:
             raise Refused("period", token.text)
-        if mention.members and mention.head == "name" and self._adverb(_MAINLY) and not self.preposition and not self._verb_ahead() and (self.frame.predicate or self.frame.told):
+        if (
+            mention.members
+            and mention.head == "name"
+            and self._adverb(_MAINLY)
+            and not self.preposition
+            and not self._verb_ahead()
+            and (self.frame.predicate or self.frame.told)
+        ):
             self.preposition = "in"
             self._locate(mention, mention.subjects(self.world))
         elif self.preposition in {"within", "inside"} and mention.dimension and mention.metric and not mention.members:
             mention.quantifier = mention.quantifier or "all"
             self._subject(mention)
-        elif self.preposition and self.preposition not in {"and"} and not self._is_conjunction():
+        elif self.preposition and self.preposition != "and" and not self._is_conjunction():
             self._complement(mention)
         elif fresh or not (self.frame.explicit or self.frame.predicate or self.frame.told):
             self._subject(mention)
@@ -696,7 +943,11 @@ class Reader:
     def _refuse_longer_name(self, mention: Mention) -> None:
         """ "Enterprise Plus" is not "Enterprise"."""
         after, before = self._ahead(0), self._ahead(-1)
-        capital = after.kind == "word" and after.text[:1].isupper() and set(after.senses) <= {"glue", "quantifier", "hedge", "ordinal", "cardinal", "weak", "superlative"}
+        capital = (
+            after.kind == "word"
+            and after.text[:1].isupper()
+            and set(after.senses) <= {"glue", "quantifier", "hedge", "ordinal", "cardinal", "weak", "superlative"}
+        )
         lower = sum(token.text[:1].islower() for token in self.tokens if token.kind == "word")
         upper = sum(token.text[:1].isupper() for token in self.tokens if token.kind == "word")
         if before.kind == "name" and capital and (lower or not upper or upper == 1):
@@ -751,12 +1002,10 @@ class Reader:
 
     def _list_continues(self, position: int) -> bool:
         """After "A, B": true when "and C" follows, or a verb that both share."""
-        return (
-            position < len(self.tokens)
-            and self.tokens[position].word(",", "and", "or", "&", "as well as")
-            and self.mentions.read(position + 1) is not None
-            and self.mentions.read(position + 1)[0].members != ()
-        )  # type: ignore[index]
+        if position >= len(self.tokens) or not self.tokens[position].word(",", "and", "or", "&", "as well as"):
+            return False
+        found = self.mentions.read(position + 1)
+        return found is not None and found[0].members != ()
 
     def _attach_owner(self, mention: Mention, end: int) -> None:
         """ "the fall in the repeat purchase rate in South", "the share of Email", "a rate of Email"."""
@@ -789,20 +1038,13 @@ class Reader:
             owner.members and mention.members and owner.members != mention.members
         ):
             return False
-        if owner.members and mention.metric and mention.head == "name":
-            verb = self._end + 3
-            if (
-                any(token.has("move", "level_verb", "go_verb") for token in self.tokens[self._end : verb]) is False
-                and False
-            ):
-                return False
-        if mention.head in {"share"} and not owner.members:
+        if mention.head == "share" and not owner.members:
             mention.words.append("of " + (owner.part or "whole"))
         mention.members = mention.members or owner.members
-        if mention.head in {"name"} and owner.members:
+        if mention.head == "name" and owner.members:
             mention.members = owner.members
         mention.metric = mention.metric or owner.metric
-        if mention.head not in {"share"}:
+        if mention.head != "share":
             mention.part = mention.part or owner.part
         mention.dimension = mention.dimension or owner.dimension
         if mention.head == "name" and mention.metric and owner.dimension and owner.plural and not owner.members:
@@ -814,11 +1056,28 @@ class Reader:
 
     def _subject(self, mention: Mention) -> None:
         previous = self.frame
-        if mention.head == "effect" and not mention.members and not mention.metric and previous.subjects and previous.subjects[0].members and (mention.own or {"a", "an"} & set(mention.words)):
+        if (
+            mention.head == "effect"
+            and not mention.members
+            and not mention.metric
+            and previous.subjects
+            and previous.subjects[0].members
+            and (mention.own or {"a", "an"} & set(mention.words))
+        ):
             self._effect_frame(mention)
             self.frame.predicate = False
             return
-        if previous.change_head and previous.mention and previous.mention.members and not previous.predicate and not previous.told and self.lead == "and" and mention.members and mention.head == "name" and not self._verb_ahead_is_own():
+        if (
+            previous.change_head
+            and previous.mention
+            and previous.mention.members
+            and not previous.predicate
+            and not previous.told
+            and self.lead == "and"
+            and mention.members
+            and mention.head == "name"
+            and not self._verb_ahead_is_own()
+        ):
             previous.subjects = (*previous.subjects, *mention.subjects(self.world))
             previous.grouped = True
             return
@@ -836,7 +1095,19 @@ class Reader:
         frame.when = mention.when or (self.frame.when if not self.frame.explicit and not self.frame.predicate else None)
         frame.subjects = self._resolve(mention)
         frame.only = mention.quantifier == "only"
-        if self.scope and not mention.members and mention.quantifier is None and (mention.metric or mention.part or mention.head in {"change", "level", "share"}):
+        if (
+            mention.pronoun in {"it", "they", "that", "this"}
+            and self.headline
+            and frame.subjects == (TOTAL,)
+            and not self.frames
+        ):
+            frame.alternate = self.headline
+        if (
+            self.scope
+            and not mention.members
+            and mention.quantifier is None
+            and (mention.metric or mention.part or mention.head in {"change", "level", "share"})
+        ):
             frame.subjects = self.scope
         elif mention.members:
             self.scope = ()
@@ -919,6 +1190,8 @@ class Reader:
             return tuple(Subject((i,)) for i in self.last_segments)
         if mention.pronoun == "both" and len(self._current()) != 2:
             return self._pair()
+        if self._current() == (TOTAL,) and self.headline and mention.own:
+            return self.headline
         return self._current()
 
     def _pair(self) -> tuple[Subject, ...]:
@@ -930,7 +1203,7 @@ class Reader:
     def _others(self, mention: Mention) -> tuple[Subject, ...]:
         named = self.last_segments
         if not named:
-            raise Refused("subject", "the others of what")
+            return (TOTAL,)
         dimension = self.world.segments[named[-1]].segment.dimension
         recent = self._recent(dimension)
         rest = [i for i in self.world.dimensions[dimension] if i not in recent]
@@ -950,7 +1223,9 @@ class Reader:
                 return self.carried if len(self.carried) == 2 else self._pair()
             if mention.count is not None and self.last_dimension:
                 dimension = self.last_dimension
-            elif self.last_segments and mention.quantifier in {"all", "none", "most", "some"}:
+            elif mention.head in {"change", "effect", "level", "share"}:
+                return self._current()
+            if self.last_segments and mention.quantifier in {"all", "none", "most", "some"}:
                 dimension = self.world.segments[self.last_segments[-1]].segment.dimension
             elif len(self.world.dimensions) == 1:
                 dimension = next(iter(self.world.dimensions))
@@ -963,7 +1238,12 @@ class Reader:
     def _check_all(self, mention: Mention) -> None:
         """ "of the three regions": as many as there are."""
         members = self.world.dimensions.get(mention.dimension or "", ())
-        if mention.of_count is None and mention.count != len(members) and mention.quantifier not in {"other"} and not mention.members:
+        if (
+            mention.of_count is None
+            and mention.count != len(members)
+            and mention.quantifier != "other"
+            and not mention.members
+        ):
             raise Refused("comparison", "count of segments")
 
     def _check_count(self, mention: Mention, members: tuple[int, ...]) -> None:
@@ -986,9 +1266,10 @@ class Reader:
         if mention.head == "change":
             frame.change_head = True
             frame.mode = "change"
-            self._require_move(mention, frame.subjects)
-            if mention.move is not None:
-                frame.movements.append(self._noun_movement(mention))
+            if not self._of_several(mention):
+                self._require_move(mention, frame.subjects)
+                if mention.move is not None:
+                    frame.movements.append(self._noun_movement(mention))
         elif mention.head == "effect":
             frame.effect, frame.mode = mention.effect, "effect"
         elif mention.head == "share":
@@ -1022,16 +1303,24 @@ class Reader:
                     frame.movements.append(Movement(sign, effect=mention.effect))
             elif sense.category == "move_adjective" and (mention.metric or mention.part):
                 sign = sense.sign * (self.polarity() if sense.tag == "polar" else 1)
-                if (
-                    not mention.members
-                    and not mention.own
-                    and mention.rates
-                    and not frame.subjects[0].members
-                ):
+                if not mention.members and not mention.own and mention.rates and not frame.subjects[0].members:
                     frame.effect = "rate_effect" if self.world.is_ratio else None
                 frame.movements.append(Movement(sign, effect=frame.effect))
             elif sense.category == "good" and mention.head in {"change", "effect"}:
                 frame.relations.append(Relation("good", sense.sign))
+
+    @staticmethod
+    def _of_several(mention: Mention) -> bool:
+        """ "gains and losses cancel out": movements of whatever parts."""
+        plural = bool(mention.words) and mention.words[-1].endswith("s") and mention.words[-1] not in {"loss"}
+        return (
+            plural
+            and not mention.members
+            and not mention.metric
+            and not mention.total
+            and not mention.definite
+            and mention.quantifier is None
+        )
 
     def _denied_near(self) -> bool:
         """ "no sign of an unusual change"."""
@@ -1082,9 +1371,24 @@ class Reader:
         frame = self.frame
         last = frame.movements[-1] if frame.movements else None
         part = frame.told[-1] if frame.told else None
-        if part is not None and part.role == "part_of_change" and part.owners is None and not frame.explicit and (mention.effect or mention.members):
+        if (
+            part is not None
+            and part.role == "part_of_change"
+            and part.owners is None
+            and not frame.explicit
+            and (mention.effect or mention.members)
+        ):
             part.owners, part.effect = mention.subjects(self.world) or (TOTAL,), mention.effect
-            self._open(Frame(mention=mention, subjects=part.owners, explicit=True, effect=mention.effect, mode="effect" if mention.effect else "change", contribution=True))
+            self._open(
+                Frame(
+                    mention=mention,
+                    subjects=part.owners,
+                    explicit=True,
+                    effect=mention.effect,
+                    mode="effect" if mention.effect else "change",
+                    contribution=True,
+                )
+            )
             return
         if mention.superlative is not None:
             frame.superlative = frame.superlative or mention
@@ -1095,6 +1399,20 @@ class Reader:
             return
         if mention.head == "change":
             self._change_object(frame, mention)
+        elif mention.head == "effect" and frame.change_head and not frame.told and mention.effect != "contribution":
+            frame.relations.append(
+                Relation(
+                    "driver",
+                    effect=mention.effect,
+                    negated=self.negation,
+                    mainly=self._adverb(_MAINLY),
+                    entirely=self._adverb(_ENTIRELY),
+                )
+            )
+            self._effect_frame(mention)
+        elif mention.head == "effect" and self.negation:
+            frame.relations.append(Relation("driver", effect=mention.effect, negated=True))
+            self.negation = False
         elif mention.head == "effect":
             self._effect_frame(mention)
         elif mention.head == "share":
@@ -1125,10 +1443,7 @@ class Reader:
         """An effect that is told of the subject: its figures are no figures of the clause before."""
         frame = self.frame
         if frame.told or frame.movements or (frame.effect not in {None, mention.effect}):
-            if mention.members:
-                subjects = mention.subjects(self.world)
-            else:
-                subjects = frame.subjects
+            subjects = mention.subjects(self.world) if mention.members else frame.subjects
             self._open(Frame(mention=mention, subjects=subjects, explicit=False, predicate=True))
         self.frame.effect, self.frame.mode = mention.effect, "effect"
         self._numbers_inside(mention, whole=False)
@@ -1136,7 +1451,11 @@ class Reader:
 
     def _change_object(self, frame: Frame, mention: Mention) -> None:
         if frame.relations and frame.relations[-1].kind in {"driver", "offset"}:
-            if frame.relations[-1].kind == "driver" and mention.move is not None and self._noun_movement(mention).sign * self.world.facts.delta <= 0:
+            if (
+                frame.relations[-1].kind == "driver"
+                and mention.move is not None
+                and self._noun_movement(mention).sign * self.world.facts.delta <= 0
+            ):
                 raise Refused("direction", "a driver of what did not happen")
             self._numbers_inside(mention, whole=not mention.members)
             return
@@ -1154,7 +1473,12 @@ class Reader:
             frame.mention is not None and (frame.mention.superlative or frame.mention.quantifier == "only")
         ):
             frame.relations.append(
-                Relation("superlative", others=mention.subjects(self.world), mention=frame.mention, rank=1)
+                Relation(
+                    "superlative",
+                    others=mention.subjects(self.world),
+                    mention=frame.superlative or frame.mention,
+                    rank=1,
+                )
             )
             frame.subjects = mention.subjects(self.world)
             return
@@ -1192,10 +1516,10 @@ class Reader:
         if preposition in {"without", "excluding", "except", "besides"} or mention.preposition == "apart from":
             self._exclude(mention)
             return
-        if preposition == "with" and (members or mention.head in {"change"} or mention.superlative):
+        if preposition == "with" and (members or mention.head == "change" or mention.superlative):
             self._absolute(mention)
             return
-        if preposition == "than" or self.comparing in {"than", "compared"} and members:
+        if preposition == "than" or (self.comparing in {"than", "compared"} and members):
             self._compared(mention)
             return
         if (
@@ -1208,6 +1532,15 @@ class Reader:
             return
         if members:
             self._locate(mention, members)
+            return
+        if (
+            mention.dimension
+            and mention.quantifier in {"all", "none", "both"}
+            and preposition in {"in", "within", "across", "at", "for", "on"}
+            and frame.movements
+            and not frame.told
+        ):
+            self._everywhere(mention)
             return
         if mention.head == "effect" and preposition == "as":
             self._open(Frame(mention=mention, subjects=(TOTAL,), explicit=True, effect=mention.effect, mode="effect"))
@@ -1229,9 +1562,27 @@ class Reader:
             return
         self._bare_complement(mention)
 
+    def _everywhere(self, mention: Mention) -> None:
+        """ "lower in all three plans", "increased within no platform"."""
+        frame = self.frame
+        said = [movement for movement in frame.movements if movement.sign and movement.still is None][-1:]
+        self._open(
+            Frame(
+                mention=mention,
+                subjects=self._all_of(mention),
+                explicit=True,
+                movements=[Movement(m.sign, negated=m.negated) for m in said],
+                predicate=True,
+            )
+        )
+        if mention.quantifier == "none":
+            frame.movements = [movement for movement in frame.movements if movement not in said]
+
     def _shifting(self) -> bool:
         near = self.last_mention
-        return near is not None and bool({"shift", "move", "swing", "migration", "shifts"} & set(near.words)) or bool(self.frame.relations and self.frame.relations[-1].kind == "shift")
+        return (near is not None and bool({"shift", "move", "swing", "migration", "shifts"} & set(near.words))) or bool(
+            self.frame.relations and self.frame.relations[-1].kind == "shift"
+        )
 
     def _bare_complement(self, mention: Mention) -> None:
         frame = self.frame
@@ -1255,8 +1606,7 @@ class Reader:
             raise Refused("period", "unknown period")
 
     def _adverb(self, words: frozenset[str]) -> bool:
-        found = any(part in words for adverb in self.adverbs for part in (adverb, *adverb.split()))
-        return found
+        return any(part in words for adverb in self.adverbs for part in (adverb, *adverb.split()))
 
     def _locate(self, mention: Mention, members: tuple[Subject, ...]) -> None:
         """ "in South", "by South", "for South", "of South": the place of what was said, or its driver."""
@@ -1385,6 +1735,8 @@ class Reader:
     def _separate(self) -> None:
         """A second predicate behind "and" or a comma opens a clause with the same subject."""
         frame = self.frame
+        if self._here().word("up", "down") and self._ahead().word("from") and frame.told and not frame.movements:
+            return
         if self.lead in {"and", "conj", ",", ";"} and frame.predicate and (frame.told or frame.movements):
             self._open(Frame(mention=frame.mention, subjects=frame.subjects, explicit=False, grouped=frame.grouped))
             self.frame.inherited = False
@@ -1475,7 +1827,7 @@ class Reader:
 
     def _hold(self, token: Token) -> bool:
         following = self.mentions.read(self.position + 1)
-        if following is None or following[0].when != "previous" and following[0].head != "level":
+        if following is None or (following[0].when != "previous" and following[0].head != "level"):
             return False
         self.frame.movements.append(Movement(0, still=1, negated=self._negated(), hedge="hold"))
         return True
@@ -1497,13 +1849,22 @@ class Reader:
         frame = self.frame
         contributes = token.text.lower().startswith("contribut")
         frame.contribution = frame.contribution or contributes
-        frame.mode = "effect" if contributes else "share"
+        frame.mode = "effect" if contributes or frame.effect else "share"
+        figure = self._ahead().figure or self._ahead(2).figure
+        if (
+            token.text.lower().startswith(("take", "took", "taking"))
+            and figure is not None
+            and figure.unit not in {"percent", "fraction"}
+        ):
+            frame.mode = "level"
         return True
 
     def _level(self, token: Token) -> bool:
         if self._ahead().has("move_adjective") and token.text.lower() in {"ended", "closed", "finished"}:
             return True
         self._separate()
+        if token.text.lower().startswith(("start", "began", "begin")):
+            self.frame.when = self.frame.when or "previous"
         if self.frame.mode != "effect" or not self.frame.effect:
             self.frame.mode = "level" if not self.frame.change_head else "change"
         return True
@@ -1524,6 +1885,14 @@ class Reader:
         self.frame.relations[-1].hedge, self.hedge = self.hedge, "none"
         if self._ahead().word("by"):
             self._offset_by()
+        elif self._segment_after(1) and self.frame.subjects and self.frame.subjects[0].members:
+            found = self.mentions.read(self.position + 1)
+            assert found is not None
+            if not found[0].effect and found[0].head == "name":
+                self.frame.relations[-1].others, self.frame.relations[-1].basis = found[0].subjects(self.world), "of"
+                self.position = found[1] - 1
+                self._open(Frame(mention=found[0], subjects=found[0].subjects(self.world), explicit=False))
+                self.last, self.last_mention = "mention", found[0]
         return True
 
     def _offset_by(self) -> None:
@@ -1569,7 +1938,19 @@ class Reader:
     def _drive(self, token: Token) -> bool:
         if self._noise_near():
             return False
-        if token.has("meta") and (self.negation or any(known.word("nothing", "no", "to") for known in self.tokens[max(0, self.position - 3) : self.position])):
+        if self.frame.relations and self.frame.relations[-1].kind == "noise":
+            return True
+        figure = self._ahead().figure or (self._ahead(2).figure if self._ahead().has("hedge") else None)
+        if figure is not None and (self.frame.effect or self.frame.mention and self.frame.mention.rates):
+            self.frame.effect = self.frame.effect or "rate_effect"
+            self.frame.mode = "effect"
+            return True
+        if token.has("meta") and (
+            self.negation
+            or any(
+                known.word("nothing", "no", "to") for known in self.tokens[max(0, self.position - 3) : self.position]
+            )
+        ):
             return True
         self.frame.relations.append(
             Relation(
@@ -1623,7 +2004,7 @@ class Reader:
         elif mention.effect:
             relation.effect, relation.basis = mention.effect, "told" if share is not None else ""
             relation.others = mention.subjects(self.world)
-        elif mention.adjectives or mention.head == "change" or mention.head == "share":
+        elif mention.adjectives or mention.head in {"change", "share"}:
             relation = self._driver_by_movement(mention, relation)
         elif mention.dimension and mention.quantifier:
             relation.others = self._resolve(mention)
@@ -1633,7 +2014,13 @@ class Reader:
             raise Refused("cause", "unknown reason")
         self.frame.relations.append(relation)
         share = self.frame.told[-1] if self.frame.told and self.last in {"number", "number_of"} else None
-        if share is not None and not self.frame.explicit and share.owners is None and share.figure.unit not in {"percent", "fraction"} and not self.frame.movements:
+        if (
+            share is not None
+            and not self.frame.explicit
+            and share.owners is None
+            and share.figure.unit not in {"percent", "fraction"}
+            and not self.frame.movements
+        ):
             share.role = "effect"
         if share is not None and share.role in {"part_of_change", "effect"}:
             share.owners = relation.others or ((TOTAL,) if relation.effect else share.owners)
@@ -1721,7 +2108,11 @@ class Reader:
 
     def _pace(self, token: Token) -> bool:
         """ "slower", "sped up": longer for a duration, lower for a turnover; nothing else has a pace."""
-        if self._ahead().word("than") or any(known.word("than", "(") for known in self.tokens[self.position :]) or self.frame.movements:
+        if (
+            self._ahead().word("than")
+            or any(known.word("than", "(") for known in self.tokens[self.position :])
+            or self.frame.movements
+        ):
             return False
         unit = self.world.facts.unit
         if unit not in {"minutes", "ratio"}:
@@ -1746,8 +2137,10 @@ class Reader:
             and not token.has("negation")
         ):
             return self._floating(token, word)
-        if token.has("negation") or word in {"not"}:
+        if token.has("negation") or word == "not":
             self.negation = not self.negation
+        elif token.has("pace"):
+            self._glue(token, word)
         elif token.has("superlative"):
             self.frame.superlative = self.frame.superlative or Mention(superlative=token.senses["superlative"])
             self.frame.relations.append(
@@ -1759,7 +2152,9 @@ class Reader:
             self.hedge = token.senses["hedge"].tag
         elif token.has("cardinal") and not token.has("glue") and self._stray_number(token):
             return True
-        elif token.has("modal", "seeming",
+        elif token.has(
+            "modal",
+            "seeming",
             "link",
             "meta",
             "note_verb",
@@ -1793,9 +2188,20 @@ class Reader:
 
     def _floating(self, token: Token, word: str) -> bool:
         template = self.frame.template
-        if word == "most" and template is not None and not self.frame.movements and template.movements and self.frame.subjects[0].members:
+        if (
+            word == "most"
+            and template is not None
+            and not self.frame.movements
+            and template.movements
+            and self.frame.subjects[0].members
+        ):
             self.frame.movements.append(Movement(template.movements[-1].sign))
             self.frame.mode = "change"
+        elif word == "most" and not self.frame.movements and self.frame.explicit and self.frame.subjects[0].members:
+            ranked = Mention(superlative=Sense("superlative", 1, 0, "any"), words=["highest"])
+            ranked.effect = "contribution" if self.frame.contribution else None
+            ranked.words.append("contributor" if self.frame.contribution else "highest")
+            self.frame.relations.append(Relation("superlative", mention=ranked))
         if word == "each" and self.frame.told:
             self.frame.told[-1].each = True
         if word == "most" and self.frame.movements and self.frame.subjects and self.frame.subjects[0].members:
@@ -1844,8 +2250,7 @@ class Reader:
             following.kind == "number"
             or following.has("multiple_verb")
             or following.has("hedge", "driver", "transitive", "offset_verb")
-            or following.word("a", "an", "the", "another")
-            and self._ahead(2).kind == "number"
+            or (following.word("a", "an", "the", "another") and self._ahead(2).kind == "number")
         ):
             return True
         if self.tokens[self.position - 1].kind == "number" and token.word("or so", "or less"):
@@ -1854,10 +2259,21 @@ class Reader:
         return bool(found and found[0].numbers)
 
     def _glue(self, token: Token, word: str) -> None:
-        if word == "more" and self._ahead(-1).word("and") and self.frame.told and isinstance(self.frame.told[-1].figure, VagueFigure):
+        if (
+            word == "more"
+            and self._ahead(-1).word("and")
+            and self.frame.told
+            and isinstance(self.frame.told[-1].figure, VagueFigure)
+        ):
             self.frame.told[-1].figure = VagueFigure(0, 0, "fraction", 0, span=Fraction(1.0, 5.0, "all and more"))
             return
-        if word in {"but", "bar", "save"} and self.last_mention is not None and self.last_mention.quantifier in {"all", "none"} and self.last == "mention" and self._segment_after(1):
+        if (
+            word in {"but", "bar", "save"}
+            and self.last_mention is not None
+            and self.last_mention.quantifier in {"all", "none"}
+            and self.last == "mention"
+            and self._segment_after(1)
+        ):
             self.preposition = "except"
             return
         if word in {"less", "more", "further"} and self.frame.without and self.frame.movements:
@@ -1922,7 +2338,11 @@ class Reader:
             self._whole(word)
         if word == "worth":
             self._worth()
-        if word in {"faster", "slower", "slowly", "quicker"} and not self.frame.movements and not any(known.word("than", "(") for known in self.tokens[self.position :]):
+        if (
+            word in {"faster", "slower", "slowly", "quicker"}
+            and not self.frame.movements
+            and not any(known.word("than", "(") for known in self.tokens[self.position :])
+        ):
             raise Refused("direction", word)
         if word in {"less", "more", "further"} and self.frame.without:
             raise Refused("comparison", "what-if compared")
@@ -1937,7 +2357,7 @@ class Reader:
             word in {"more", "less"} and (self._ahead().word("so", "than", "strongly") or self._ahead().has("strong"))
         ):
             self._more(word)
-        if word in {"ahead", "behind"} and self._ahead().word("of") or word == "behind" and self._segment_after(1):
+        if (word in {"ahead", "behind"} and self._ahead().word("of")) or (word == "behind" and self._segment_after(1)):
             self.frame.relations.append(Relation("ahead", 1 if word == "ahead" else -1, negated=self._negated()))
             found = self.mentions.read(self.position + (2 if self._ahead().word("of") else 1))
             if found and found[0].members:
@@ -1958,7 +2378,14 @@ class Reader:
             "behind",
             "not",
         }:
-            if self.preposition in {"except", "excluding", "without"} and word in {"on", "in", "for", "at", "from", "of"}:
+            if self.preposition in {"except", "excluding", "without"} and word in {
+                "on",
+                "in",
+                "for",
+                "at",
+                "from",
+                "of",
+            }:
                 return
             self.preposition = {
                 "compared": "against",
@@ -1978,7 +2405,14 @@ class Reader:
         before = self.frame
         rates = self.world.is_ratio and before.mention is not None and before.mention.metric
         subjects = (TOTAL,) if len(before.subjects) > 1 else before.subjects
-        self._open(Frame(subjects=subjects, effect=before.effect or ("rate_effect" if rates else "contribution"), mode="effect", predicate=True))
+        self._open(
+            Frame(
+                subjects=subjects,
+                effect=before.effect or ("rate_effect" if rates else "contribution"),
+                mode="effect",
+                predicate=True,
+            )
+        )
 
     def _elliptic(self) -> bool:
         """ "South and West did": the predicate of the clause before."""
@@ -2037,6 +2471,8 @@ class Reader:
         told_of: Role = "effect" if before.contribution or before.effect or before.mode == "effect" else "level"
         if told_of == "effect":
             relation.effect = before.effect or "contribution"
-        self._open(Frame(mention=mention, subjects=relation.others[-1:], explicit=False, mode=told_of, effect=before.effect))
+        self._open(
+            Frame(mention=mention, subjects=relation.others[-1:], explicit=False, mode=told_of, effect=before.effect)
+        )
         self.frame.inherited = True
         self.last, self.last_mention = "mention", mention

@@ -7,15 +7,15 @@ from typing import Final
 
 from insight.claims import movements
 from insight.claims.frames import Frame, Relation
-from insight.claims.refusal import Refused
 from insight.claims.mentions import Mention
+from insight.claims.refusal import Refused
 from insight.claims.world import TOTAL, Aspect, Course, EffectName, Subject, World
 
 _MAIN_SHARE: Final = 0.5
 """Share of the change from which a segment is where the change mainly lies."""
 _WHOLE_SHARE: Final = 0.85
 _VALUE_WORDS: Final = frozenset(
-    "highest lowest longest shortest best worst maximum minimum top weakest strongest".split()
+    ["highest", "lowest", "longest", "shortest", "best", "worst", "maximum", "minimum", "top", "weakest", "strongest"]
 )
 
 
@@ -354,7 +354,7 @@ def _level_keys(
         return [level("value", sign * small)]
     if mention is not None and mention.part:
         return [level(mention.part, small)]
-    if mention is not None and mention.head == "share" or frame.aspect == "share":
+    if (mention is not None and mention.head == "share") or frame.aspect == "share":
         return [level("share", small)]
     if world.is_ratio and not words & _VALUE_WORDS and not (mention is not None and mention.metric):
         return [level("share", small), level("denominator", small)]
@@ -378,7 +378,7 @@ def _offset(world: World, frame: Frame, relation: Relation) -> None:
     delta = world.facts.delta
     if relation.basis.startswith("outweigh"):
         return
-    if relation.basis == "by":
+    if relation.basis in {"by", "of"}:
         _offset_by(world, frame, relation)
         return
     effects: list[float | None] = []
@@ -404,10 +404,18 @@ def _offset_by(world: World, frame: Frame, relation: Relation) -> None:
     if any(value is None for value in (*lost, *won)):
         raise Refused("comparison", "offset by what")
     before, after = sum(value or 0.0 for value in lost), sum(value or 0.0 for value in won)
+    if relation.basis == "of":
+        before, after = after, before
     if before * after >= 0:
         raise Refused("direction", "did not offset")
     held = abs(after / before)
-    bounds = {"above": (1.0, 9.0), "just_above": (1.0, 1.2), "just_below": (0.75, 1.0), "about": (0.85, 1.15), "below": (0.0, 1.0)}
+    bounds = {
+        "above": (1.0, 9.0),
+        "just_above": (1.0, 1.2),
+        "just_below": (0.75, 1.0),
+        "about": (0.85, 1.15),
+        "below": (0.0, 1.0),
+    }
     low, high = bounds.get(relation.hedge, (0.0, 1.0) if relation.mainly else (0.95, 9.0))
     if not low <= held <= high:
         raise Refused("comparison", "how much was offset")

@@ -10,22 +10,166 @@ from insight.claims.tokens import Token
 from insight.claims.world import TOTAL, Subject, World
 
 _CORE: Final = frozenset(
-    """data figure figures number numbers fact facts evidence proof prove proves proven proved cause causes causal causality causation
-    reason reasons why explain explains explanation explanations confirm confirms confirmed hint hints conclusion conclusions
-    percentage interpretation speculation assumption hypothesis causally coincidence""".split()
+    [
+        "data",
+        "figure",
+        "figures",
+        "number",
+        "numbers",
+        "fact",
+        "facts",
+        "evidence",
+        "proof",
+        "prove",
+        "proves",
+        "proven",
+        "proved",
+        "cause",
+        "causes",
+        "causal",
+        "causality",
+        "causation",
+        "reason",
+        "reasons",
+        "why",
+        "explain",
+        "explains",
+        "explanation",
+        "explanations",
+        "confirm",
+        "confirms",
+        "confirmed",
+        "hint",
+        "hints",
+        "conclusion",
+        "conclusions",
+        "percentage",
+        "interpretation",
+        "speculation",
+        "assumption",
+        "hypothesis",
+        "causally",
+        "coincidence",
+    ]
 )
 _CAUSAL: Final = frozenset(
-    """explains explain explained explaining caused cause causes causing because led leads drove drives driven resulted results triggered
-    triggers due owing thanks prompted made brought therefore hence consequently proves proven proved proof proving confirms confirmed
-    responsible reason behind confirm confirming why""".split()
+    [
+        "explains",
+        "explain",
+        "explained",
+        "explaining",
+        "caused",
+        "cause",
+        "causes",
+        "causing",
+        "because",
+        "led",
+        "leads",
+        "drove",
+        "drives",
+        "driven",
+        "resulted",
+        "results",
+        "triggered",
+        "triggers",
+        "due",
+        "owing",
+        "thanks",
+        "prompted",
+        "made",
+        "brought",
+        "therefore",
+        "hence",
+        "consequently",
+        "proves",
+        "proven",
+        "proved",
+        "proof",
+        "proving",
+        "confirms",
+        "confirmed",
+        "responsible",
+        "reason",
+        "behind",
+        "confirm",
+        "confirming",
+        "why",
+    ]
 )
 _STOP: Final = frozenset(
-    "the a an of in on at to for from and or was were is are be been has have had with by that this it".split()
+    [
+        "the",
+        "a",
+        "an",
+        "of",
+        "in",
+        "on",
+        "at",
+        "to",
+        "for",
+        "from",
+        "and",
+        "or",
+        "was",
+        "were",
+        "is",
+        "are",
+        "be",
+        "been",
+        "has",
+        "have",
+        "had",
+        "with",
+        "by",
+        "that",
+        "this",
+        "it",
+    ]
 )
 _EXTRA: Final = frozenset(
-    """says mention mentions mentioned analyst analysts note notes noted remark remarks comment comments reads raised according closure
-    closures closed closing open opened reports higher larger increased increase lower reduced raising raise event described planned
-    time timing same period coincides coincide fall""".split()
+    [
+        "says",
+        "mention",
+        "mentions",
+        "mentioned",
+        "analyst",
+        "analysts",
+        "note",
+        "notes",
+        "noted",
+        "remark",
+        "remarks",
+        "comment",
+        "comments",
+        "reads",
+        "raised",
+        "according",
+        "closure",
+        "closures",
+        "closed",
+        "closing",
+        "open",
+        "opened",
+        "reports",
+        "higher",
+        "larger",
+        "increased",
+        "increase",
+        "lower",
+        "reduced",
+        "raising",
+        "raise",
+        "event",
+        "described",
+        "planned",
+        "time",
+        "timing",
+        "same",
+        "period",
+        "coincides",
+        "coincide",
+        "fall",
+    ]
 )
 
 
@@ -46,10 +190,8 @@ def speaks_of_note(tokens: list[Token]) -> bool:
     """True when the words name the analyst or the note."""
     for index, token in enumerate(tokens):
         word = token.text.lower()
-        if (
-            word in {"analyst", "analysts"}
-            or token.has("note_noun")
-            and word.split()[-1] in {"note", "notes", "comment", "remark", "annotation"}
+        if word in {"analyst", "analysts"} or (
+            token.has("note_noun") and word.split()[-1] in {"note", "notes", "comment", "remark", "annotation"}
         ):
             before = tokens[index - 1].text.lower() if index else ""
             if before not in {"to", "we"}:
@@ -59,7 +201,7 @@ def speaks_of_note(tokens: list[Token]) -> bool:
 
 def is_hypothesis(tokens: list[Token]) -> bool:
     """True for "this may be related" and the like, which names no reason itself."""
-    modal = any(token.has("modal") for token in tokens)
+    modal = any(token.has("modal") or token.word("possible", "conceivable", "possibly") for token in tokens)
     return modal and any(token.has("link") for token in tokens) and not any(token.kind == "number" for token in tokens)
 
 
@@ -172,7 +314,13 @@ def _check_directions(world: World, tokens: list[Token]) -> None:
             or token.word("raised", "raise", "increased", "reduced", "cut", "trend")
         ):
             continue
-        if token.word("loss", "losses") and min(world.facts.previous_value, world.facts.current_value, *(s.current_value or 0 for s in world.segments)) < 0:
+        if (
+            token.word("loss", "losses")
+            and min(
+                world.facts.previous_value, world.facts.current_value, *(s.current_value or 0 for s in world.segments)
+            )
+            < 0
+        ):
             continue
         deltas = [world.course(subject, "value").delta for subject in (*named, TOTAL)]
         sign = sense.sign * (-1 if sense.tag == "polar" and world.facts.polarity == "down" else 1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 import unicodedata
 from typing import Final
@@ -62,7 +63,7 @@ def _check_loops(text: str) -> None:
                 raise Refused("text_form", "loop")
     words = re.findall(r"\w+", text.lower())
     run = 1
-    for before, word in zip(words, words[1:], strict=False):
+    for before, word in itertools.pairwise(words):
         run = run + 1 if word == before else 1
         if run >= _SAME_WORDS:
             raise Refused("text_form", "loop")

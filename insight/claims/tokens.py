@@ -7,11 +7,11 @@ from dataclasses import dataclass, field, replace
 from typing import Final, Literal
 
 from insight.claims.figures import Figure
-from insight.claims.refusal import Refused
 from insight.claims.lexicon import Lexicon, Sense, Senses, lexicon
 from insight.claims.names import Name, Names
 from insight.claims.numbers import read_number
 from insight.claims.periods import Calendar, When
+from insight.claims.refusal import Refused
 from insight.claims.world import World
 
 MOST_TOKENS: Final = 1_000
@@ -32,12 +32,43 @@ _EFFECT: Final = re.compile(
     r"(?:within-\w+ )?rate[- ](?:effects?|component|term|part|side|contribution)\b", re.IGNORECASE
 )
 _ABBREVIATION: Final = re.compile(r"(?:vs|i\.e|e\.g|approx|ca|c|incl|excl|resp)\.(?=[ ,)]|$)", re.IGNORECASE)
-_CONTRACTIONS: Final = frozenset("it that there here what who let he she".split())
-_PARTICLES: Final = frozenset("by from to in up down off of with for at on under away back under".split())
+_CONTRACTIONS: Final = frozenset(["it", "that", "there", "here", "what", "who", "let", "he", "she"])
+_PARTICLES: Final = frozenset(
+    ["by", "from", "to", "in", "up", "down", "off", "of", "with", "for", "at", "on", "under", "away", "back", "under"]
+)
 _BETWEEN: Final = frozenset(
-    """mainly largely mostly primarily chiefly principally predominantly entirely almost only partly solely exclusively
-    essentially again all also mainly wholly completely overwhelmingly directly both particularly especially above just
-    not rather in_part""".split()
+    [
+        "mainly",
+        "largely",
+        "mostly",
+        "primarily",
+        "chiefly",
+        "principally",
+        "predominantly",
+        "entirely",
+        "almost",
+        "only",
+        "partly",
+        "solely",
+        "exclusively",
+        "essentially",
+        "again",
+        "all",
+        "also",
+        "mainly",
+        "wholly",
+        "completely",
+        "overwhelmingly",
+        "directly",
+        "both",
+        "particularly",
+        "especially",
+        "above",
+        "just",
+        "not",
+        "rather",
+        "in_part",
+    ]
 )
 
 
@@ -107,7 +138,12 @@ class Scanner:
             named = self.names.find(text, position)
             if named and named[1].kind != "segment" and self._phrase_ahead(text, position, named[0]):
                 named = None
-            if named and named[1].kind == "metric" and text[:position].endswith(("in ", "a ", "In ")) and text[position : named[0]].lower() == "profit":
+            if (
+                named
+                and named[1].kind == "metric"
+                and text[:position].endswith(("in ", "a ", "In "))
+                and text[position : named[0]].lower() == "profit"
+            ):
                 named = None
             if named and named[1].kind == "metric" and _EFFECT.match(text, position):
                 named = None
@@ -154,7 +190,7 @@ class Scanner:
         """Whether a segment name that is also an ordinary word is meant as the name here."""
         before, after = text[:start].rstrip(), text[end : end + 24].lstrip()
         if before[-1:] not in {"", ".", "!", "?", "\n"} or not text[start].isupper():
-            return text[start].isupper() or before[-1:] in {'"'}
+            return text[start].isupper() or before[-1:] == '"'
         return bool(re.match(r"['\":(,→+-]|(?:and|is|was|has|had|fell|rose|grew|lost|gained|went|dropped|declined|increased"
                              r"|decreased|accounts?|contributed|added|climbed|slipped|made|makes|stood|came)\b", after))  # fmt: skip
 
@@ -198,4 +234,4 @@ class Scanner:
             return None
         senses = self.lexicon.senses.get((words[position], words[position + 2]))
         adverb = self.lexicon.senses.get((words[position + 1],))
-        return (adverb, senses) if senses and adverb and not {"glue"} == set(senses) else None
+        return (adverb, senses) if senses and adverb and {"glue"} != set(senses) else None

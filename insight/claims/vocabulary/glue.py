@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 GLUE: Final = """
+belongs belong attaches dates timing additional extra pushing pushed push pushes pull pulled pulls send sent sends list-wise listed accounts_receivable
+same level_pegging underneath moving heavy heavier-weighted fit fits excepted too_early turning_point merely_a click clicks per_piece outweighed_by
 ranks rank ranked ranking place places placed total's against_the_trend moved_against
 repeat exceptionally-no lie amounting_to in_question under_review at_work there booked_there
 received receive receives receiving opened open opens ordinary unremarkable uneventful quiet calm  played play plays extends extend

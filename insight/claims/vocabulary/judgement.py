@@ -13,10 +13,10 @@ SUPERLATIVES: Final[tuple[tuple[int, str, str], ...]] = (
     (
         1,
         "any",
-        "largest biggest greatest highest most_of_all the_most top topmost maximum number_one largest_single biggest_single",
+        "largest biggest greatest highest most_expensive dearest priciest most_of_all the_most top topmost maximum number_one largest_single biggest_single",
     ),
     (1, "any", "main principal chief primary key leading foremost dominant dominating single_largest single_biggest"),
-    (-1, "any", "smallest lowest least_of_all the_least minimum tiniest bottom narrowest"),
+    (-1, "any", "smallest cheapest least_expensive lowest least_of_all the_least minimum tiniest bottom narrowest"),
     (
         1,
         "move",
@@ -25,8 +25,8 @@ SUPERLATIVES: Final[tuple[tuple[int, str, str], ...]] = (
     (-1, "move", "slowest weakest mildest gentlest least_pronounced shallowest"),
     (1, "polar", "best strongest_performing best_performing top_performing"),
     (-1, "polar", "worst weakest_performing worst_performing"),
-    (1, "level", "longest"),
-    (-1, "level", "shortest"),
+    (1, "level", "longest slowest_moving"),
+    (-1, "level", "shortest quickest_moving"),
 )
 QUANTIFIERS: Final[dict[str, str]] = {
     "all": "all every each all_of each_of every_one_of every_single all_the",

@@ -47,7 +47,7 @@ DRIVER_PHRASES: Final = """driven_by led_by carried_by dominated_by caused_by pu
 DRIVE_VERBS: Final = (
     "drive:drove:driven lead:led dominate explain cause account_for_most_of account_for_the_bulk_of shape determine"
 )
-OFFSET_VERBS: Final = """offset:offset outweigh cushion mitigate compensate make:made_up_for balance counter counteract counterbalance
+OFFSET_VERBS: Final = """make:made_up_for offset:offset outweigh cushion mitigate compensate make:made_up_for balance counter counteract counterbalance
     soften_the cancel_out partly_offset absorb limit moderate dampen temper soak_up blunt neutralise neutralize
     eat:ate:eaten_into stem+ recoup"""
 OUTPACE_VERBS: Final = """outpace outperform outgrow:outgrew:outgrown exceed surpass overtake:overtook:overtaken top+ beat:beat:beaten lead_over
@@ -60,7 +60,7 @@ NOISE_HEADS: Final = """variation fluctuation range movement variability noise v
 NOTE_NOUNS: Final = "note comment annotation remark analyst's_note analyst_note note_of_the_analyst"
 NOTE_VERBS: Final = """note mention say:said report comment state point_out write:wrote:written record remark describe list refer_to point_to
     speak:spoke_of name tell:told add cite"""
-LINK_PHRASES: Final = """related_to linked_to connected_with connected_to associated_with tied_to linked_with a_factor
+LINK_PHRASES: Final = """helped a_possible_factor possible_factor played_a_part have_played_a_part have_helped been_a_factor a_part_in related_to linked_to connected_with connected_to associated_with tied_to linked_with a_factor
     play_a_role played_a_role contribute_to contributed_to have_contributed have_contributed_to have_played_a_role
     related connected linked be_behind lie_behind be_part_of_the_story a_possible_reason a_possible_explanation a_possible_cause
     possible_reason possible_explanation possible_cause possible_factor possible_link fit_this_picture fits_this_picture

@@ -39,9 +39,9 @@ DOWN_NOUNS: Final[dict[int, str]] = {
     1: "slump tumble dive",
     2: "plunge collapse crash nosedive",
 }
-UP_ADJECTIVES: Final = """up higher upward upwards larger bigger greater above increased rising growing raised
+UP_ADJECTIVES: Final = """dearer pricier more_expensive costlier heavier up higher upward upwards larger bigger greater above increased rising growing raised
     elevated positive increasing expanding enlarged stronger climbing heavier longer"""
-DOWN_ADJECTIVES: Final = """fewer down lower downward downwards smaller below reduced falling declining decreased negative
+DOWN_ADJECTIVES: Final = """cheaper less_expensive lighter fewer down lower downward downwards smaller below reduced falling declining decreased negative
     decreasing shrinking lesser diminished shorter lowered weaker shrunken short_of"""
 GOOD_VERBS: Final = "improve get+:got_better fare_better do:did:done_better"
 BAD_VERBS: Final = """deteriorate worsen get+:got_worse lose:lost_ground fare_worse do:did:done_worse become:became_worse
@@ -56,8 +56,8 @@ ADDING_VERBS: Final = """win:won_back add lift raise push_up boost give:gave:giv
 TAKING_VERBS: Final = """cost:cost take:took:taken_away subtract take:took:taken_off shave_off knock_off wipe_out wipe_off drag+_down
     pull_down push_down weigh_on drive:drove:driven_down depress bring:brought_down hold:held_back dent hurt:hurt
     deduct drag+ take:took:taken_out_of press_down drag+_on hit:hit_by"""
-STANDSTILL_EXACT: Final = "unchanged identical the_same unaltered"
-STANDSTILL: Final = """flat steady stable constant static stagnant level_with stagnate plateau stabilize stabilise stabilized
+STANDSTILL_EXACT: Final = "the_same_level same_level stayed_level stays_level remained_level remains_level level_with unchanged identical the_same unaltered"
+STANDSTILL: Final = """held_at holds_at holding_at stable_at flat steady stable constant static stagnant stagnate plateau stabilize stabilise stabilized
     stabilised stagnated plateaued steadily_flat sideways"""
 NEARLY_STILL: Final = """little_changed hardly_changed barely_changed hardly_moved barely_moved scarcely_changed scarcely_moved
     largely_unchanged virtually_unchanged broadly_unchanged almost_unchanged practically_unchanged

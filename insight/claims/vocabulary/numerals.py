@@ -7,17 +7,43 @@ from typing import Final
 CARDINALS: Final[dict[str, int]] = {
     word: value
     for value, word in enumerate(
-        """zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen
-        eighteen nineteen twenty""".split()
+        [
+            "zero",
+            "one",
+            "two",
+            "three",
+            "four",
+            "five",
+            "six",
+            "seven",
+            "eight",
+            "nine",
+            "ten",
+            "eleven",
+            "twelve",
+            "thirteen",
+            "fourteen",
+            "fifteen",
+            "sixteen",
+            "seventeen",
+            "eighteen",
+            "nineteen",
+            "twenty",
+        ]
     )
-} | {word: 10 * value for value, word in enumerate("thirty forty fifty sixty seventy eighty ninety".split(), start=3)}
+} | {
+    word: 10 * value
+    for value, word in enumerate(["thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"], start=3)
+}
 SCALES: Final[dict[str, float]] = {
     "hundred": 1e2, "thousand": 1e3, "million": 1e6, "billion": 1e9, "trillion": 1e12, "k": 1e3, "m": 1e6, "mn": 1e6,
     "mio": 1e6, "mm": 1e6, "b": 1e9, "bn": 1e9, "tn": 1e12,
 }  # fmt: skip
 ORDINALS: Final[dict[str, int]] = {
     word: value
-    for value, word in enumerate("first second third fourth fifth sixth seventh eighth ninth tenth".split(), start=1)
+    for value, word in enumerate(
+        ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"], start=1
+    )
 }
 FRACTIONS: Final[dict[str, int]] = {
     "half": 2, "halves": 2, "third": 3, "quarter": 4, "fifth": 5, "sixth": 6, "seventh": 7, "eighth": 8, "ninth": 9,

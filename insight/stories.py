@@ -49,6 +49,7 @@ def _candidates(facts: Facts) -> Iterator[Answer]:
     change = _change(facts)
     if not drivers:
         yield _answer(facts, change, [*overall, *_of_kind(facts, "noise")], [])
+        yield _answer(facts, change, overall, [])
     for chosen in ([drivers] if len(drivers) > 1 else []) + [[driver] for driver in drivers]:
         name = chosen[0].segment.name if chosen[0].segment else ""
         yield _answer(facts, f"{change}: {name}", [*overall, *chosen], chosen)

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from itertools import product
 from typing import Final
 
 from insight.claims import binding, movements, relations
-from insight.claims.frames import Relation
-from insight.claims.frames import Frame, Movement, Told
+from insight.claims.frames import Frame, Movement, Relation, Told
 from insight.claims.refusal import Refused
 from insight.claims.world import TOTAL, Aspect, Subject, World
 from insight.errors import WithheldReason
@@ -295,11 +293,11 @@ def _why(world: World, frame: Frame, told: Told, aspect: Aspect, units: frozense
         return "subject"
     if told.figure.unit == "money" and told.figure.currency not in {world.facts.unit, "cents"}:
         return "unit"
-    for unit, role in product(("percent", "points"), ("change",)):
+    for unit in ("percent", "points"):
         if told.figure.unit in {"percent", "points"} and unit != told.figure.unit:
             changed = type(told.figure)(told.figure.value, told.figure.step, unit, told.figure.round_step)  # type: ignore[arg-type] # a product of literals is text to the checker
             if any(
-                binding.bears_out(world, frame, Told(changed, told.hedge, role), subject, aspect, units)
+                binding.bears_out(world, frame, Told(changed, told.hedge, "change"), subject, aspect, units)
                 for subject in frame.subjects
             ):
                 return "unit"

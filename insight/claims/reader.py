@@ -765,8 +765,8 @@ class Reader:
         if (
             after.word("the")
             and self._ahead(2).kind == "number"
-            and self._ahead(2).figure is not None
-            and self._ahead(2).figure.unit == told.figure.unit
+            and (ahead := self._ahead(2).figure) is not None
+            and ahead.unit == told.figure.unit
             and not self._named_change(2)
         ):
             told.of_numbers = True
@@ -1312,7 +1312,7 @@ class Reader:
     @staticmethod
     def _of_several(mention: Mention) -> bool:
         """ "gains and losses cancel out": movements of whatever parts."""
-        plural = bool(mention.words) and mention.words[-1].endswith("s") and mention.words[-1] not in {"loss"}
+        plural = bool(mention.words) and mention.words[-1].endswith("s") and mention.words[-1] != "loss"
         return (
             plural
             and not mention.members
@@ -1941,7 +1941,7 @@ class Reader:
         if self.frame.relations and self.frame.relations[-1].kind == "noise":
             return True
         figure = self._ahead().figure or (self._ahead(2).figure if self._ahead().has("hedge") else None)
-        if figure is not None and (self.frame.effect or self.frame.mention and self.frame.mention.rates):
+        if figure is not None and (self.frame.effect or (self.frame.mention and self.frame.mention.rates)):
             self.frame.effect = self.frame.effect or "rate_effect"
             self.frame.mode = "effect"
             return True

@@ -26,7 +26,6 @@ def trial():
     return run(SEEDS)
 
 
-@pytest.mark.xfail(strict=True, reason="the claim checker does not read all of this yet")
 def test_true_texts_are_accepted(trial):
     assert trial.true >= 1_000
     assert trial.acceptance >= 0.97, trial.held_back
@@ -53,7 +52,6 @@ def test_there_are_frames_of_every_kind_of_metric():
         assert sum(1 for frame in SENTENCES if fill(frame, world, random.Random(1))) >= 40
 
 
-@pytest.mark.xfail(strict=True, reason="the claim checker lets some of these through")
 @given(st.integers(0, 10**6), st.sampled_from(SENTENCES), st.randoms(use_true_random=False))
 @settings(max_examples=150, deadline=None, derandomize=True)
 def test_a_sentence_is_judged_by_the_world_it_is_about(seed, frame, rng):

@@ -1,0 +1,1 @@
+"""The words of analyst English, by what they claim."""

@@ -396,11 +396,11 @@ def _loss(tokens: list[Token], position: int, levels: frozenset[float]) -> tuple
         skip = 1 + _at(tokens, position + 1).word("its", "their", "the")
         senses = {"move": Sense("move", 1)} if word != "smaller" else {"move_noun": Sense("move_noun", 1)}
         return skip + 1, Token("word", token.text, senses=senses, initial=token.initial)
-    if _at(tokens, start).word(*_LOSS, *_PROFIT):
+    if _at(tokens, start).text.lower() in _LOSS | _PROFIT:
         at = start + 1 + _at(tokens, start + 1).word("of")
         figure = _at(tokens, at).figure
         if figure is not None and figure.unit in {"money", "plain"}:
-            sign = -1 if _at(tokens, start).word(*_LOSS) else 0
+            sign = -1 if _at(tokens, start).text.lower() in _LOSS else 0
             if any(level * (sign or 1) > 0 and figure.borne_out(abs(level)) for level in levels):
                 return at + 1 - position, _signed(tokens[at], sign)
     if word in {"loss", "losses", "deficit"} or (word in {"profit", "surplus"} and token.kind == "unknown"):

@@ -437,6 +437,13 @@ class MentionReader:
         if mention.words and not named:
             return True
         of_follows = following is not None and following.word("of", "in")
+        if (
+            first
+            and token.text.lower().endswith("s")
+            and following is not None
+            and following.word("and", "or", "in", "of")
+        ):
+            return True
         if named:
             return bool(
                 of_follows and not token.text.lower().endswith(("s", "ed")) and following and following.word("of")

@@ -14,7 +14,7 @@ extended affected affect mattered give gives gave given ago exception outright m
 sold sell sells handled handle handles resolved processed shipped signed lives live sign_of signs_of unit units item items hide hides hidden hiding mask masks masking
 behind-the-scenes people contrast side sides place places role roles position positions stands stand alone there's lie lies came extra again stage stages
 beneath beside top mid early late end start begin beginning middle halfway way off up_to_date onward onwards
-customers' clients' lead leads_with lead_over trailing close closely narrowly narrow wide widely far by_far notwithstanding
+customers' clients' lead  lead_over trailing close closely narrowly narrow wide widely far by_far notwithstanding
 reach reaches get_to bringing offsetting thing things kind kinds type types sort sorts area areas corner
 partial partially complete completely hence why_this worth_of over_and_above beyond_that once_again
 it they them he she who whom

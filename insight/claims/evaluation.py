@@ -132,7 +132,7 @@ def _aspects(world: World, frame: Frame) -> tuple[Aspect, ...]:
         return ("value", "share")
     mention = frame.mention
     if mention is not None and mention.members and mention.part is not None:
-        return (mention.part, "value", "share")
+        return (mention.part, "value", "share") if frame.told else (mention.part,)
     return ("value",)
 
 

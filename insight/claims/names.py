@@ -129,7 +129,7 @@ def _surfaces(world: World) -> Iterator[tuple[str, Name]]:
         yield from ((surface, Name("metric")) for surface in _metric_forms(label))
     if facts.numerator is not None and facts.unit == "percent":
         for label in (facts.label, *facts.also_called):
-            if label.lower().endswith(" rate"):
+            if label.lower().endswith(" rate") and label.lower()[:-5] not in facts.numerator.label.lower():
                 yield from ((f"{label[:-5]}s", Name("numerator")) for _ in (0,))
     for kind, part in (("numerator", facts.numerator), ("denominator", facts.denominator)):
         if part is not None:

@@ -148,6 +148,7 @@ _TIME_OF_PREVIOUS: Final = frozenset(
 
 
 _DEEPEST: Final = 2
+_COPULAS: Final = frozenset("has have had having shows showed saw sees posted posts registered registers made makes got remains remained became".split())
 
 
 def _signed_levels(world: World) -> frozenset[float]:
@@ -2035,7 +2036,7 @@ class Reader:
         self._attach_owner(mention, end)
         relation = Relation("driver", mainly=mainly, entirely=entirely, negated=negated)
         own = mention.own and self.carried
-        share = self.frame.told[-1] if self.frame.told and self.last in {"number", "number_of"} else None
+        share = self.frame.told[-1] if self.frame.told and self.last in {"number", "number_of", "bracket", "and"} else None
         rest = (
             self.frame.mention is not None
             and self.frame.mention.quantifier == "other"
@@ -2066,7 +2067,7 @@ class Reader:
         else:
             raise Refused("cause", "unknown reason")
         self.frame.relations.append(relation)
-        share = self.frame.told[-1] if self.frame.told and self.last in {"number", "number_of"} else None
+        share = self.frame.told[-1] if self.frame.told and self.last in {"number", "number_of", "bracket", "and"} else None
         if (
             share is not None
             and not self.frame.explicit
@@ -2344,6 +2345,11 @@ class Reader:
             self.lead, self.then, self.preposition = "conj", True, ""
             self.position += 1
             return
+        if word in _COPULAS and self.lead in {"and", "conj", ","}:
+            frame = self.frame
+            if frame.predicate or frame.told:
+                self._open(Frame(mention=frame.mention, subjects=frame.subjects, template=frame, grouped=frame.grouped))
+            self.lead = ""
         if word == "per" and not (
             self._ahead().kind in {"name", "number"}
             or self._ahead().has("grain_noun")

@@ -140,8 +140,10 @@ class Scanner:
         self.calendar = Calendar(world.facts)
         facts = world.facts
         parts = [part.label for part in (facts.numerator, facts.denominator) if part is not None]
-        described = " ".join((facts.label, *facts.also_called, facts.definition, *parts)).lower()
-        self.known_stems = frozenset(stem(word) for word in re.findall("[a-z]+", described) if len(word) > 3)
+        described = re.findall("[a-z]+", " ".join((facts.definition, *parts)).lower())
+        named = re.findall("[a-z]+", " ".join((facts.label, *facts.also_called)).lower())
+        self.label_words = frozenset(named)
+        self.known_stems = frozenset(stem(word) for word in (*described, *named) if len(word) > 3)
         """Words that describe the metric: "churns", "cancelled"."""
 
     def scan(self, text: str) -> list[Token]:
@@ -253,7 +255,8 @@ class Scanner:
             tokens.append(Token(kind, text, senses=dict(senses), initial=raw[position].initial))
             return length
         token = raw[position]
-        if token.kind == "word" and stem(token.text.lower()) in self.known_stems:
+        lower = token.text.lower()
+        if token.kind == "word" and lower not in self.label_words and stem(lower) in self.known_stems:
             token = replace(token, senses={"glue": Sense("glue")})
         elif token.kind == "word":
             token = replace(token, kind="unknown")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-CHANGE_NOUNS: Final = """change movement difference shift swing move delta variance evolution development adjustment gap distance margin
+CHANGE_NOUNS: Final = """change movement difference shift swing move delta variance evolution development adjustment gap
     turn variation deviation divergence discrepancy net_change"""
 LEVEL_NOUNS: Final = """level value figure total amount reading result sum number count size standing position mark average mean
     rate_level total_value balance tally"""

@@ -38,6 +38,7 @@ def bears_out(world: World, frame: Frame, told: Told, subject: Subject, aspect: 
             echo.aspect,
             echo.effect,
             versus=echo.versus,
+            of_it=echo.of_it,
         )
         owners = echo.owners or (subject,)
         if len(owners) == 1 and any(
@@ -59,6 +60,8 @@ def truths(world: World, frame: Frame, told: Told, subject: Subject, aspect: Asp
         return
     if role == "whole":
         yield from _changes(world, Told(told.figure), world.course(TOTAL, "value"), "value")
+        if frame.effect:
+            yield from _effects(world, subject, frame.effect)
         return
     if role == "multiple":
         yield from _multiples(world, frame, told, subject, aspect)
@@ -216,7 +219,7 @@ def _matches(world: World, told: Told, truth: Truth, near: frozenset[str]) -> bo
     if not truth.signed and not _level_sign_holds(figure, truth):
         return False
     if figure.unit == "zero":
-        return truth.value == 0
+        return truth.value == 0 or (told.hedge == "about" and abs(truth.value) <= 0.05 * abs(world.facts.delta))
     if figure.unit == "fraction":
         return truth.kind in {"rate", "share_of_change", "times"} and _fraction_holds(
             figure, told.hedge, abs(truth.value)
@@ -258,6 +261,9 @@ def _scales(world: World, figure: Figure, truth: Truth, near: frozenset[str]) ->
             "money" in units and unit in _CURRENCIES and _currency_fits(figure, unit)
         ):
             yield 1
+    elif figure.unit == "plain" and "cents" in near:
+        yield 100
+        yield 1
     elif _amount_unit(units, figure, unit):
         yield 1
 

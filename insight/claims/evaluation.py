@@ -15,11 +15,15 @@ _NEEDS_SUBJECT: Final = frozenset({"compare", "ahead"})
 
 def check_frames(world: World, frames: list[Frame], before: frozenset[str] = frozenset()) -> frozenset[str]:
     """Raise `Refused` unless every claim of every frame holds; the units told so far, which a later figure may share."""
-    units = before | frozenset(
-        told.figure.unit
-        for frame in frames
-        for told in frame.told
-        if told.figure.unit in {"percent", "points", "minutes", "money"}
+    units = (
+        before
+        | frozenset(
+            told.figure.unit
+            for frame in frames
+            for told in frame.told
+            if told.figure.unit in {"percent", "points", "minutes", "money"}
+        )
+        | frozenset("cents" for frame in frames for told in frame.told if told.figure.currency == "cents")
     )
     for frame in frames:
         _inherit(frame)
@@ -109,6 +113,8 @@ def _own_superlative(frame: Frame) -> Relation:
 
 
 def _aspects(world: World, frame: Frame) -> tuple[Aspect, ...]:
+    if frame.aspect in {"numerator", "denominator"} and frame.told and not frame.movements and not frame.relations:
+        return (frame.aspect, "value")
     if frame.aspect is not None:
         extra: tuple[Aspect, ...] = ("numerator_share",) if frame.aspect == "share" else ()
         return (frame.aspect, *extra)
@@ -116,14 +122,17 @@ def _aspects(world: World, frame: Frame) -> tuple[Aspect, ...]:
     if told and told[0] is not None:
         return (told[0], "value") if told[0] in {"numerator", "denominator"} else (told[0],)
     template = frame.template
-    near = template.mention if template is not None else None
-    if near is not None and near.members and near.part is not None:
-        return ("value", near.part)
+    before = template
+    for _ in range(4):
+        near = before.mention if before is not None else None
+        if near is not None and near.members and near.part is not None:
+            return ("value", near.part)
+        before = before.template if before is not None else None
     if template is not None and (template.aspect == "share" or any(known.aspect == "share" for known in template.told)):
         return ("value", "share")
     mention = frame.mention
     if mention is not None and mention.members and mention.part is not None:
-        return (mention.part, "value", "share")
+        return (mention.part, "value", "share") if frame.told else (mention.part,)
     return ("value",)
 
 
@@ -245,6 +254,20 @@ def _check_double_negative(frame: Frame, told: Told) -> None:
 
 def _check_group(world: World, frame: Frame, group: list[Told], aspect: Aspect, units: frozenset[str]) -> None:
     subjects = group[0].owners or frame.subjects
+    mention = frame.mention
+    if (
+        _is_quantified(frame)
+        and mention is not None
+        and mention.count is not None
+        and group[0].owners is None
+        and not frame.movements
+    ):
+        count = sum(
+            all(binding.bears_out(world, frame, told, subject, aspect, units) for told in group) for subject in subjects
+        )
+        if not _count_fits(mention.quantifier, mention.count, mention.of_count, count, len(subjects)):
+            raise Refused("comparison", "count of segments with this figure")
+        return
     if len(subjects) == 1:
         for told in group:
             _require(world, frame, told, subjects, aspect, units)
@@ -295,7 +318,7 @@ def _why(world: World, frame: Frame, told: Told, aspect: Aspect, units: frozense
         return "unit"
     for unit in ("percent", "points"):
         if told.figure.unit in {"percent", "points"} and unit != told.figure.unit:
-            changed = type(told.figure)(told.figure.value, told.figure.step, unit, told.figure.round_step)
+            changed = type(told.figure)(told.figure.value, told.figure.step, unit, told.figure.round_step)  # type: ignore[arg-type] # a product of literals is text to the checker
             if any(
                 binding.bears_out(world, frame, Told(changed, told.hedge, "change"), subject, aspect, units)
                 for subject in frame.subjects

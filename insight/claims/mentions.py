@@ -255,6 +255,13 @@ class MentionReader:
 
     def _word(self, mention: Mention, token: Token, position: int, first: bool) -> int:
         word = token.text.lower()
+        after = self.tokens[position + 1] if position + 1 < len(self.tokens) else None
+        if word in {"neither", "nor"} and after is not None and after.has("move", "move_adjective"):
+            return 0
+        if word == "most" and first is False and after is not None and after.kind == "name" and mention.head == "none":
+            mention.superlative = Sense("superlative", 1, 0, "any")
+            mention.words.append("highest")
+            return 1
         if (
             word == "that"
             and first
@@ -314,6 +321,9 @@ class MentionReader:
             count and (self._counted(position) or (first and self._verb_follows(position + 1)))
         ):
             return self._counted_phrase(mention, token, position)
+        if mention.quantifier == "all" and token.word("other", "others", "remaining"):
+            mention.quantifier = "other"
+            return 1
         sense = token.sense("quantifier")
         if (
             sense
@@ -437,6 +447,13 @@ class MentionReader:
         if mention.words and not named:
             return True
         of_follows = following is not None and following.word("of", "in")
+        if (
+            first
+            and token.text.lower().endswith("s")
+            and following is not None
+            and following.word("and", "or", "in", "of")
+        ):
+            return True
         if named:
             return bool(
                 of_follows and not token.text.lower().endswith(("s", "ed")) and following and following.word("of")

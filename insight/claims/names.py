@@ -52,6 +52,7 @@ class Names:
         for surface, name in _surfaces(world):
             self._add(surface, name)
         forms = sorted({*self._exact, *self._folded}, key=len, reverse=True)
+        self._tails = _tail_pattern(world)
         self._pattern = re.compile("|".join(map(re.escape, forms)) or r"(?!)", re.IGNORECASE)
 
     def _add(self, surface: str, name: Name) -> None:
@@ -72,6 +73,13 @@ class Names:
 
     def find(self, text: str, start: int) -> tuple[int, Name, bool] | None:
         """End, meaning, and whether the name is an ordinary word too."""
+        several = self._tails.match(text, start) if self._tails is not None else None
+        if several:
+            words = several[0].rsplit(" ", 1)
+            heads = re.split(r",? and |,? or |, ", words[0])
+            names = [self._folded.get(f"{head.lower()} {words[1].lower().removesuffix('s')}") for head in heads]
+            members = tuple(index for name in names if name is not None for index in name.members)
+            return several.end(), Name("segment", members), False
         found = self._pattern.match(text, start)
         while found:
             surface, end = found[0], found.end()
@@ -94,6 +102,21 @@ class Names:
         return None
 
 
+def _tail_pattern(world: World) -> re.Pattern[str] | None:
+    """ "the 2024 and 2025 cohorts": names that share their last word."""
+    heads: dict[str, list[str]] = {}
+    for known in world.segments:
+        head, _, tail = known.segment.name.rpartition(" ")
+        if head and tail.isalpha():
+            heads.setdefault(tail, []).append(re.escape(head))
+    choices = []
+    for tail, known_heads in heads.items():
+        if len(known_heads) > 1:
+            one = f"(?:{'|'.join(known_heads)})"
+            choices.append(f"{one}(?:, {one})*,? (?:and|or) {one} {re.escape(tail)}s?")
+    return re.compile(f"(?:{'|'.join(choices)})(?![A-Za-z])", re.IGNORECASE) if choices else None
+
+
 def _surfaces(world: World) -> Iterator[tuple[str, Name]]:
     facts = world.facts
     for index, known in enumerate(world.segments):
@@ -104,6 +127,10 @@ def _surfaces(world: World) -> Iterator[tuple[str, Name]]:
     yield from ((surface, Name("metric")) for surface in _generic(world))
     for label in (facts.label, *facts.also_called, facts.metric):
         yield from ((surface, Name("metric")) for surface in _metric_forms(label))
+    if facts.numerator is not None and facts.unit == "percent":
+        for label in (facts.label, *facts.also_called):
+            if label.lower().endswith(" rate") and label.lower()[:-5] not in facts.numerator.label.lower():
+                yield from ((f"{label[:-5]}s", Name("numerator")) for _ in (0,))
     for kind, part in (("numerator", facts.numerator), ("denominator", facts.denominator)):
         if part is not None:
             for surface in _plural_pair(part.label.replace("_", " ")):
@@ -135,7 +162,7 @@ def _generic(world: World) -> Iterator[str]:
     yield from ("metric", "measure", "indicator", "KPI")
     if world.facts.unit == "percent":
         yield from ("rate", "rates", "ratio", "percentage rate")
-    elif world.is_ratio and world.facts.unit == "ratio":
+    elif world.is_ratio:
         yield from ("ratio", "ratios")
 
 

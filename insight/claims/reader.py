@@ -148,6 +148,7 @@ _TIME_OF_PREVIOUS: Final = frozenset(
 
 
 _DEEPEST: Final = 2
+_COPULAS: Final = frozenset("has have had having shows showed saw sees posted posts registered registers made makes got remains remained became".split())
 
 
 def _signed_levels(world: World) -> frozenset[float]:
@@ -168,6 +169,8 @@ class Reader:
         self.carried: tuple[Subject, ...] = (TOTAL,)
         self.around: Frame | None = None
         self.units: frozenset[str] = frozenset()
+        self.recent: tuple[Subject, ...] = ()
+        """The segments spoken of one by one, for a "together they"."""
         self.headline: tuple[Subject, ...] = ()
         """The headline's subject, when it is a segment: what "its" may mean at the start."""
         self._levels = _signed_levels(world)
@@ -196,6 +199,7 @@ class Reader:
         self.then = False
         self.pinned = False
         self.shift_next = False
+        self.went = ""
         self.scope: tuple[Subject, ...] = ()
         self.last: str = "start"
         while self.position < len(self.tokens):
@@ -221,6 +225,8 @@ class Reader:
             self.frames.append(frame)
             if frame.subjects and frame.explicit:
                 self.carried = frame.subjects
+                if len(frame.subjects) == 1 and frame.subjects[0].members and frame.subjects[0] not in self.recent:
+                    self.recent = (*self.recent, frame.subjects[0])
 
     def _open(self, frame: Frame) -> None:
         self._close()
@@ -308,7 +314,8 @@ class Reader:
             return Frame(subjects=self.frame.subjects, effect="rate_effect")
         if self.last == "mention" and near is not None and (near.effect or near.own):
             return Frame(subjects=self.frame.subjects, effect=near.effect)
-        return Frame(subjects=self.frame.subjects, aspect=self.frame.aspect, effect=self.frame.effect)
+        part = near.part if self.last == "mention" and near is not None else None
+        return Frame(subjects=self.frame.subjects, aspect=part or self.frame.aspect, effect=self.frame.effect)
 
     def read_bracket(self, tokens: list[Token], around: Frame, outer: Frame) -> list[Frame]:
         """Frames of a bracket that stands in `around`."""
@@ -504,7 +511,14 @@ class Reader:
             known.word("into") for known in self.tokens[self.position + 1 : self.position + 5]
         ):
             return "previous"
-        if preposition == "with" and not figure.sign and self.frame.mode is None:
+        if figure.unit == "zero" and any(
+            known.word("base") for known in self.tokens[max(0, self.position - 4) : self.position]
+        ):
+            return "previous"
+        contributed = self.frame.template is not None and self.frame.template.mode == "effect"
+        if preposition == "with" and not figure.sign and self.frame.mode is None and not contributed:
+            return "level"
+        if preposition in {"on", "among", "across", "out of"} and not figure.sign:
             return "level"
         if token.has("level_number"):
             return (
@@ -518,7 +532,7 @@ class Reader:
             return "multiple"
         if preposition == "of" and earlier is not None and earlier.of_numbers:
             told.owners = (TOTAL,)
-            return "change"
+            return "bracket"
         if self.lead == "→":
             self.lead = ""
             return "current"
@@ -558,7 +572,7 @@ class Reader:
             return "level"
         if preposition == "of" and earlier is not None and earlier.of_numbers:
             told.owners = (TOTAL,)
-            return "change"
+            return "bracket"
         if preposition == "at" and not self._on_change():
             if not self.frame.predicate and self.frame.explicit and self.frame.aspect is None:
                 told.aspect = "value"
@@ -1188,6 +1202,8 @@ class Reader:
             and len(self.last_segments) > 1
         ):
             return tuple(Subject((i,)) for i in self.last_segments)
+        if mention.pronoun == "they" and self.frame.grouped and len(self._current()) < 2 and len(self.recent) > 1:
+            return self.recent
         if mention.pronoun == "both" and len(self._current()) != 2:
             return self._pair()
         if self._current() == (TOTAL,) and self.headline and mention.own:
@@ -1262,7 +1278,7 @@ class Reader:
             frame.superlative = mention
         if mention.possessor and mention.head == "name" and not (mention.metric or mention.part or mention.dimension):
             frame.aspect = previous.aspect or next((known.aspect for known in previous.told if known.aspect), None)
-        frame.grouped = False
+        frame.grouped = previous.grouped and mention.pronoun == "they"
         if mention.head == "change":
             frame.change_head = True
             frame.mode = "change"
@@ -1513,6 +1529,21 @@ class Reader:
         preposition = self.preposition
         frame = self.frame
         members = mention.subjects(self.world) if mention.members else ()
+        last = frame.told[-1] if frame.told else None
+        if (
+            preposition in {"as", "than"}
+            and members
+            and last is not None
+            and last.role == "multiple"
+            and last.versus is None
+        ):
+            last.versus = members
+            return
+        drove = any(relation.kind == "driver" for known in (*self.frames[-2:], frame) for relation in known.relations)
+        if preposition == "from" and members and drove and not frame.told and not self._shifting():
+            frame.relations.append(Relation("driver", others=members))
+            self._open(Frame(mention=mention, subjects=members, explicit=True, mode="change", contribution=True))
+            return
         if preposition in {"without", "excluding", "except", "besides"} or mention.preposition == "apart from":
             self._exclude(mention)
             return
@@ -1580,6 +1611,12 @@ class Reader:
 
     def _shifting(self) -> bool:
         near = self.last_mention
+        if (
+            self.went.startswith(("moved", "shift", "migrat", "switch"))
+            and self.frame.subjects == (TOTAL,)
+            and not self.frame.told
+        ):
+            return True
         return (near is not None and bool({"shift", "move", "swing", "migration", "shifts"} & set(near.words))) or bool(
             self.frame.relations and self.frame.relations[-1].kind == "shift"
         )
@@ -1836,6 +1873,8 @@ class Reader:
         self._separate()
         frame = self.frame
         sense = token.senses["transitive"]
+        if token.text.lower().startswith(("cost", "hurt", "help", "weigh")):
+            sense = sense._replace(sign=sense.sign * self.polarity())
         if frame.mention is not None and frame.mention.rates and not frame.mention.members and frame.effect is None:
             frame.effect, frame.subjects = "rate_effect", (TOTAL,)
         movement = Movement(sense.sign, negated=self._negated(), transitive=True, effect=frame.effect or "contribution")
@@ -1872,6 +1911,7 @@ class Reader:
     def _go(self, token: Token) -> bool:
         self._separate()
         negated = self._negated()
+        self.went = token.text.lower()
         if negated:
             self.frame.movements.append(Movement(0, still=0))
         self.frame.mode = "change"
@@ -1996,7 +2036,21 @@ class Reader:
         self._attach_owner(mention, end)
         relation = Relation("driver", mainly=mainly, entirely=entirely, negated=negated)
         own = mention.own and self.carried
-        share = self.frame.told[-1] if self.frame.told and self.last in {"number", "number_of"} else None
+        share = self.frame.told[-1] if self.frame.told and self.last in {"number", "number_of", "bracket", "and"} else None
+        rest = (
+            self.frame.mention is not None
+            and self.frame.mention.quantifier == "other"
+            and not self.frame.mention.members
+        )
+        if (
+            share is not None
+            and (not self.frame.explicit or rest)
+            and share.owners is None
+            and not self.frame.movements
+            and share.role == "level"
+        ):
+            share.role = "part_of_change" if share.figure.unit in {"percent", "fraction"} else "effect"
+            share.of_it = True
         if mention.members and mention.effect is None and not mention.adjectives and mention.head in {"name", "change"}:
             relation.others = mention.subjects(self.world)
         elif mention.rates and not mention.members:
@@ -2013,7 +2067,7 @@ class Reader:
         else:
             raise Refused("cause", "unknown reason")
         self.frame.relations.append(relation)
-        share = self.frame.told[-1] if self.frame.told and self.last in {"number", "number_of"} else None
+        share = self.frame.told[-1] if self.frame.told and self.last in {"number", "number_of", "bracket", "and"} else None
         if (
             share is not None
             and not self.frame.explicit
@@ -2182,6 +2236,11 @@ class Reader:
     def _stray_number(self, token: Token) -> bool:
         """A number word that counts nothing named: a figure like any other."""
         value = float(token.senses["cardinal"].strength)
+        if self._ahead(-1).word("the") and self._ahead(-2).word("of") and self.last_segments:
+            if len(self.world.siblings(Subject((self.last_segments[-1],)))) != value:
+                raise Refused("comparison", "count of segments")
+            self.position += 1
+            return True
         figure = Figure(value, 1.0, "plain", value)
         self.tokens[self.position] = Token("number", token.text, figure=figure)
         return self._number(self.tokens[self.position])
@@ -2267,6 +2326,36 @@ class Reader:
         ):
             self.frame.told[-1].figure = VagueFigure(0, 0, "fraction", 0, span=Fraction(1.0, 5.0, "all and more"))
             return
+        if (
+            word in {"but", "though", "only"}
+            and self._ahead().has("negation")
+            and self._ahead(2).word("for", "in", "at", "on")
+            and self._segment_after(3)
+        ):
+            found = self.mentions.read(self.position + 3)
+            assert found is not None
+            self.frame.relations.append(Relation("exception", others=found[0].subjects(self.world)))
+            self.position = found[1] - 1
+            return
+        if word == "excepted" and self.last_mention is not None and self.last_mention.members:
+            before = self.frames[-1] if self.frames else self.frame
+            before.relations.append(Relation("exception", others=self.last_mention.subjects(self.world)))
+            return
+        if word == "followed" and self._ahead().word("by"):
+            self.lead, self.then, self.preposition = "conj", True, ""
+            self.position += 1
+            return
+        if word in _COPULAS and self.lead in {"and", "conj", ","}:
+            frame = self.frame
+            if frame.predicate or frame.told:
+                self._open(Frame(mention=frame.mention, subjects=frame.subjects, template=frame, grouped=frame.grouped))
+            self.lead = ""
+        if word == "per" and not (
+            self._ahead().kind in {"name", "number"}
+            or self._ahead().has("grain_noun")
+            or self._ahead().word("cent", "piece")
+        ):
+            raise Refused("invented", "per " + self._ahead().text)
         if (
             word in {"but", "bar", "save"}
             and self.last_mention is not None

@@ -15,7 +15,27 @@ _MAIN_SHARE: Final = 0.5
 """Share of the change from which a segment is where the change mainly lies."""
 _WHOLE_SHARE: Final = 0.85
 _VALUE_WORDS: Final = frozenset(
-    ["highest", "lowest", "longest", "shortest", "best", "worst", "maximum", "minimum", "top", "weakest", "strongest"]
+    [
+        "most expensive",
+        "least expensive",
+        "cheapest",
+        "dearest",
+        "priciest",
+        "quickest",
+        "slowest",
+        "fastest",
+        "highest",
+        "lowest",
+        "longest",
+        "shortest",
+        "best",
+        "worst",
+        "maximum",
+        "minimum",
+        "top",
+        "weakest",
+        "strongest",
+    ]
 )
 
 
@@ -278,7 +298,7 @@ def _keys(world: World, frame: Frame, relation: Relation) -> list[Callable[[Subj
     if (
         (mention is not None and mention.head == "change")
         or relation.basis == "most"
-        or (sense is not None and sense.tag == "move" and sign)
+        or (sense is not None and sense.tag == "move" and sign and mention is not None and mention.head != "name")
         or (sign and mention is not None and mention.head == "none")
     ):
         return _change_keys(world, frame, sign, small, rates=sense is not None and sense.tag == "move")
@@ -352,6 +372,8 @@ def _level_keys(
     if sense is not None and sense.tag == "polar":
         sign = -1 if world.facts.polarity == "down" else 1
         return [level("value", sign * small)]
+    if world.facts.unit == "minutes" and words & {"quickest", "fastest", "slowest"}:
+        return [level("value", 1 if "slowest" in words else -1)]
     if mention is not None and mention.part:
         return [level(mention.part, small)]
     if (mention is not None and mention.head == "share") or frame.aspect == "share":

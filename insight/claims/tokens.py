@@ -99,6 +99,31 @@ class Token:
         return self.kind in {"word", "mark"} and self.text.lower() in words
 
 
+def stem(word: str) -> str:
+    """A word cut to its stem, roughly."""
+    for ending in (
+        "lations",
+        "lation",
+        "ations",
+        "ation",
+        "ments",
+        "ment",
+        "ings",
+        "ing",
+        "ures",
+        "ure",
+        "lled",
+        "edly",
+        "ed",
+        "es",
+        "s",
+        "e",
+    ):
+        if word.endswith(ending) and len(word) - len(ending) >= 3:
+            return word[: -len(ending)]
+    return word
+
+
 def plain(text: str) -> str:
     """One character for each kind of space, dash, quote and arrow, so that the scanner sees one spelling."""
     text = text.translate(_SPACES).translate(_SIGNS).replace("->", "→").replace("=>", "→").replace("—", " — ")
@@ -113,6 +138,13 @@ class Scanner:
         self.lexicon: Lexicon = lexicon(world.facts.grain)
         self.names = Names(world, self.lexicon)
         self.calendar = Calendar(world.facts)
+        facts = world.facts
+        parts = [part.label for part in (facts.numerator, facts.denominator) if part is not None]
+        described = re.findall("[a-z]+", " ".join((facts.definition, *parts)).lower())
+        named = re.findall("[a-z]+", " ".join((facts.label, *facts.also_called)).lower())
+        self.label_words = frozenset(named)
+        self.known_stems = frozenset(stem(word) for word in (*described, *named) if len(word) > 3)
+        """Words that describe the metric: "churns", "cancelled"."""
 
     def scan(self, text: str) -> list[Token]:
         """All tokens of a normalised text, in order."""
@@ -223,7 +255,10 @@ class Scanner:
             tokens.append(Token(kind, text, senses=dict(senses), initial=raw[position].initial))
             return length
         token = raw[position]
-        if token.kind == "word":
+        lower = token.text.lower()
+        if token.kind == "word" and lower not in self.label_words and stem(lower) in self.known_stems:
+            token = replace(token, senses={"glue": Sense("glue")})
+        elif token.kind == "word":
             token = replace(token, kind="unknown")
         tokens.append(token)
         return 1

@@ -14,7 +14,7 @@ extended affected affect mattered give gives gave given ago exception outright m
 sold sell sells handled handle handles resolved processed shipped signed lives live sign_of signs_of unit units item items hide hides hidden hiding mask masks masking
 behind-the-scenes people contrast side sides place places role roles position positions stands stand alone there's lie lies came extra again stage stages
 beneath beside top mid early late end start begin beginning middle halfway way off up_to_date onward onwards
-customers' clients' lead leads_with lead_over trailing close closely narrowly narrow wide widely far by_far notwithstanding
+customers' clients' lead  lead_over trailing close closely narrowly narrow wide widely far by_far notwithstanding
 reach reaches get_to bringing offsetting thing things kind kinds type types sort sorts area areas corner
 partial partially complete completely hence why_this worth_of over_and_above beyond_that once_again
 it they them he she who whom
@@ -36,7 +36,7 @@ additionally besides meanwhile instead rather otherwise indeed namely i.e. e.g. 
 in_addition in_turn in_fact in_particular in_detail in_contrast by_contrast in_comparison by_comparison on_the_other_hand
 on_the_one_hand at_the_same_time for_its_part for_their_part in_other_words that_is that_said as_well as_well_as
 as_such in_this_way in_that_way of_course on_balance in_spite_of despite regardless
-in_sum to_sum_up in_short in_summary in_brief in_total in_all all_in_all taken_together put_together overall in_absolute_terms in_relative_terms
+in_sum to_sum_up in_short in_summary in_brief in_total all_in_all taken_together put_together overall in_absolute_terms in_relative_terms
 relatively in_terms_of with_regard_to with_respect_to as_regards as_for at_least_in on_this_basis on_that_basis
 on_the_whole as_a_whole on_average by_itself by_themselves itself themselves of_its_own of_their_own on_its_own on_their_own
 side end set place way ways terms basis breakdown level-wise point_of_view perspective viewed seen looking look looked breaking

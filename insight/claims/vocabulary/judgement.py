@@ -13,10 +13,10 @@ SUPERLATIVES: Final[tuple[tuple[int, str, str], ...]] = (
     (
         1,
         "any",
-        "largest biggest greatest highest most_expensive dearest priciest most_of_all the_most top topmost maximum number_one largest_single biggest_single",
+        "largest biggest greatest highest most_expensive dearest priciest most_of_all top topmost maximum number_one largest_single biggest_single",
     ),
     (1, "any", "main principal chief primary key leading foremost dominant dominating single_largest single_biggest"),
-    (-1, "any", "smallest cheapest least_expensive lowest least_of_all the_least minimum tiniest bottom narrowest"),
+    (-1, "any", "smallest cheapest least_expensive lowest least_of_all minimum tiniest bottom narrowest"),
     (
         1,
         "move",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-CHANGE_NOUNS: Final = """change movement difference shift swing move delta variance evolution development adjustment gap distance margin
+CHANGE_NOUNS: Final = """change movement difference shift swing move delta variance evolution development adjustment gap
     turn variation deviation divergence discrepancy net_change"""
 LEVEL_NOUNS: Final = """level value figure total amount reading result sum number count size standing position mark average mean
     rate_level total_value balance tally"""
@@ -69,7 +69,7 @@ LINK_PHRASES: Final = """helped a_possible_factor possible_factor played_a_part 
     fit_this fits_this fit_that fits_that match_this have_had_an_effect have_an_influence have_influenced influence affect
     have_affected have_something_to_do_with offer_a_reason explain help_explain partly_explain help_to_explain
     be_one_reason one_reason one_possible_reason account_for_this account_for_it account_for_part"""
-EVIDENCE_WORDS: Final = """data figure figures number numbers fact facts evidence proof prove proves proven proved cause causes causal causality
+EVIDENCE_WORDS: Final = """read data figure figures number numbers fact facts evidence proof prove proves proven proved cause causes causal causality
     causation reason reasons why explain explains explained explanation explanations explaining confirm confirms confirmed confirming
     show tell tells told say says said reveal reveals verify verified establish establishes established support supports supported
     hint hints indication

@@ -318,7 +318,7 @@ def _why(world: World, frame: Frame, told: Told, aspect: Aspect, units: frozense
         return "unit"
     for unit in ("percent", "points"):
         if told.figure.unit in {"percent", "points"} and unit != told.figure.unit:
-            changed = type(told.figure)(told.figure.value, told.figure.step, unit, told.figure.round_step)  # type: ignore[arg-type] # a product of literals is text to the checker
+            changed = type(told.figure)(told.figure.value, told.figure.step, unit, told.figure.round_step)
             if any(
                 binding.bears_out(world, frame, Told(changed, told.hedge, "change"), subject, aspect, units)
                 for subject in frame.subjects

@@ -357,7 +357,9 @@ def _times(tokens: list[Token], position: int) -> tuple[int, Token] | None:
 
 _LOSS: Final = frozenset({"loss", "losses", "deficit", "lost", "minus"})
 _PROFIT: Final = frozenset({"profit", "profits", "surplus", "earned", "made"})
-_RAISES: Final = frozenset("increased increases widened widens grew deepened raised larger bigger doubled".split())
+_RAISES: Final = frozenset(
+    ["increased", "increases", "widened", "widens", "grew", "deepened", "raised", "larger", "bigger", "doubled"]
+)
 _CUTS: Final = frozenset(
     [
         "reduced",
@@ -393,9 +395,15 @@ def _loss(tokens: list[Token], position: int, levels: frozenset[float]) -> tuple
     token = tokens[position]
     word = token.text.lower()
     start = position + 1 if token.word("a", "an") else position
-    if (word in _CUTS or word in _RAISES) and _at(tokens, position + 1 + _at(tokens, position + 1).word("its", "their", "the")).word(*_LOSS):
+    if (word in _CUTS or word in _RAISES) and _at(
+        tokens, position + 1 + _at(tokens, position + 1).word("its", "their", "the")
+    ).word(*_LOSS):
         skip = 1 + _at(tokens, position + 1).word("its", "their", "the")
-        senses = {"move": Sense("move", -1 if word in _RAISES else 1)} if word != "smaller" else {"move_noun": Sense("move_noun", 1)}
+        senses = (
+            {"move": Sense("move", -1 if word in _RAISES else 1)}
+            if word != "smaller"
+            else {"move_noun": Sense("move_noun", 1)}
+        )
         return skip + 1, Token("word", token.text, senses=senses, initial=token.initial)
     if _at(tokens, start).text.lower() in _LOSS | _PROFIT:
         at = start + 1 + _at(tokens, start + 1).word("of")
@@ -405,7 +413,12 @@ def _loss(tokens: list[Token], position: int, levels: frozenset[float]) -> tuple
             if any(level * (sign or 1) > 0 and figure.borne_out(abs(level)) for level in levels):
                 return at + 1 - position, _signed(tokens[at], sign)
     if word in {"loss", "losses", "deficit"} or (word in {"profit", "surplus"} and token.kind != "name"):
-        return 1, Token("word", token.text, senses={"level_sign": Sense("level_sign", -1 if word in _LOSS else 1)}, initial=token.initial)
+        return 1, Token(
+            "word",
+            token.text,
+            senses={"level_sign": Sense("level_sign", -1 if word in _LOSS else 1)},
+            initial=token.initial,
+        )
     if (
         token.kind == "number"
         and token.figure is not None

@@ -148,7 +148,28 @@ _TIME_OF_PREVIOUS: Final = frozenset(
 
 
 _DEEPEST: Final = 2
-_COPULAS: Final = frozenset("has have had having shows showed saw sees posted posts registered registers made makes got remains remained became".split())
+_COPULAS: Final = frozenset(
+    [
+        "has",
+        "have",
+        "had",
+        "having",
+        "shows",
+        "showed",
+        "saw",
+        "sees",
+        "posted",
+        "posts",
+        "registered",
+        "registers",
+        "made",
+        "makes",
+        "got",
+        "remains",
+        "remained",
+        "became",
+    ]
+)
 
 
 def _signed_levels(world: World) -> frozenset[float]:
@@ -2036,7 +2057,9 @@ class Reader:
         self._attach_owner(mention, end)
         relation = Relation("driver", mainly=mainly, entirely=entirely, negated=negated)
         own = mention.own and self.carried
-        share = self.frame.told[-1] if self.frame.told and self.last in {"number", "number_of", "bracket", "and"} else None
+        share = (
+            self.frame.told[-1] if self.frame.told and self.last in {"number", "number_of", "bracket", "and"} else None
+        )
         rest = (
             self.frame.mention is not None
             and self.frame.mention.quantifier == "other"
@@ -2067,7 +2090,9 @@ class Reader:
         else:
             raise Refused("cause", "unknown reason")
         self.frame.relations.append(relation)
-        share = self.frame.told[-1] if self.frame.told and self.last in {"number", "number_of", "bracket", "and"} else None
+        share = (
+            self.frame.told[-1] if self.frame.told and self.last in {"number", "number_of", "bracket", "and"} else None
+        )
         if (
             share is not None
             and not self.frame.explicit

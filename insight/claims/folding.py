@@ -320,7 +320,7 @@ def _cardinal(tokens: list[Token], position: int) -> tuple[int, Token] | None:
 
 
 def _with_unit_word(tokens: list[Token], position: int, length: int, amount: float) -> tuple[int, Token] | None:
-    from insight.claims.numbers import read_number  # noqa: PLC0415 - TODO
+    from insight.claims.numbers import read_number  # noqa: PLC0415 - the two modules read each other
 
     rest = " ".join(token.text for token in tokens[position + length : position + length + 2])
     read = read_number(f"{amount:.0f} {rest}", 0)

@@ -7,6 +7,7 @@ from typing import Final
 
 from insight.claims.figures import Figure, Fraction
 from insight.claims.lexicon import Sense
+from insight.claims.numbers import read_number
 from insight.claims.tokens import Token
 from insight.claims.vocabulary.numerals import SCALES
 
@@ -320,8 +321,6 @@ def _cardinal(tokens: list[Token], position: int) -> tuple[int, Token] | None:
 
 
 def _with_unit_word(tokens: list[Token], position: int, length: int, amount: float) -> tuple[int, Token] | None:
-    from insight.claims.numbers import read_number  # noqa: PLC0415 - the two modules read each other
-
     rest = " ".join(token.text for token in tokens[position + length : position + length + 2])
     read = read_number(f"{amount:.0f} {rest}", 0)
     if read is None or read[1].unit == "plain":

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 from insight.claims import statements
 from insight.claims.evaluation import check_frames
+from insight.claims.leftovers import check_leftovers
 from insight.claims.reader import Reader
 from insight.claims.refusal import Refused
 from insight.claims.text_form import check_form, check_wording
@@ -13,6 +15,9 @@ from insight.claims.tokens import Scanner, Token
 from insight.claims.world import Subject, World
 from insight.errors import WithheldReason
 from insight.facts import Facts
+
+LONGEST_WORD: Final = 200
+"""Longest word that is read, unless a name has a longer one; it bounds what one token can cost."""
 
 
 @lru_cache(maxsize=16)
@@ -38,10 +43,13 @@ def read_text(headline: str, explanation: str, facts: Facts) -> None:
     """
     world, scanner = _prepared(facts)
     names = frozenset(known.segment.name for known in world.segments) | {facts.metric}
-    check_form(headline)
-    check_form(explanation)
+    longest = max(LONGEST_WORD, *(len(word) for name in names for word in name.split()), 0)
+    for text in (headline, explanation):
+        if any(len(word) > longest for word in text.split()):
+            raise Refused("text_form", "a word that nobody reads")
+        check_form(text)
     for item in facts.evidence:
-        explanation = explanation.replace(item.sentence, " ")
+        explanation = _without_quotation(explanation, item.sentence)
     for text in (headline, explanation):
         check_wording(text, names)
     named: tuple[Subject, ...] = ()
@@ -51,6 +59,25 @@ def read_text(headline: str, explanation: str, facts: Facts) -> None:
         for sentence in _sentences(scanner.scan(text)):
             _check_sentence(world, reader, sentence)
         named = reader.carried if len(reader.carried) == 1 and reader.carried[0].members else ()
+
+
+def _without_quotation(text: str, sentence: str) -> str:
+    """The text without this sentence where it stands as a whole one.
+
+    Inside a longer sentence the same words can say anything: "it is not the case that", "in the South,".
+    """
+    kept: list[str] = []
+    rest = text
+    while sentence and (place := rest.find(sentence)) >= 0:
+        before, after = rest[:place], rest[place + len(sentence) :]
+        # What was kept so far ends with a whole sentence, so an empty `before` starts a new one.
+        opens = before.rstrip()[-1:] in {"", ".", "!", "?"} and (not kept or before[:1] in {"", " "})
+        whole = opens and (not after or after[0].isspace())
+        kept.append(before + (" " if whole else sentence))
+        rest = after
+        if not whole:
+            break
+    return "".join(kept) + rest
 
 
 def _sentences(tokens: list[Token]) -> list[list[Token]]:
@@ -77,7 +104,9 @@ def _check_sentence(world: World, reader: Reader, tokens: list[Token]) -> None:
         else:
             normal += piece
     if normal:
-        reader.units = check_frames(world, reader.read(normal), reader.units)
+        frames = reader.read(normal)
+        check_leftovers(normal, frames)
+        reader.units = check_frames(world, frames, reader.units)
 
 
 def _split(tokens: list[Token]) -> list[list[Token]]:

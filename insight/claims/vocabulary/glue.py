@@ -73,7 +73,7 @@ versus vs vs.
 against relative
 different differently differ differs differed
 similar similarly likewise
-opposite opposing contrary
+opposing
 side-by-side
 total whole entire net gross-of-nothing
 respective respectively

@@ -12,7 +12,7 @@ import logging
 import secrets
 from collections.abc import Callable
 from dataclasses import replace
-from datetime import datetime, tzinfo
+from datetime import date, datetime, tzinfo
 from functools import partial
 from pathlib import Path
 from typing import Any, Literal
@@ -117,9 +117,14 @@ def cube_of(metric: Metric, grain: Grain, within: tuple[tuple[str, str], ...], d
     return rows()[1].cube(metric, grain, where=segment_of(within), day_limit=day_limit)
 
 
+@st.cache_resource(show_spinner=False, max_entries=64)
+def late_days_of(metric: Metric) -> tuple[date, ...]:
+    return rows()[1].late_days(metric)
+
+
 @st.cache_resource(show_spinner=False, max_entries=256, hash_funcs=KEYS)
 def facts_about(cube: Cube, comparison: Comparison) -> Facts:
-    return facts_for(cube, comparison)
+    return facts_for(cube, comparison, source=rows()[1])
 
 
 @st.cache_resource(show_spinner=False, max_entries=256, hash_funcs=KEYS)
@@ -141,6 +146,7 @@ def reload_data() -> None:
     """Forget what was read from the data; kept insights stay."""
     rows.clear()
     cube_of.clear()
+    late_days_of.clear()
 
 
 # Text from outside goes through these two and through nothing else.
@@ -214,7 +220,7 @@ def pick_period(whole: Cube) -> None:
 
 def facts_of(view: View, whole: Cube, note: str) -> tuple[Facts, Cube]:
     """The change that the view asks about, and the cube behind it."""
-    comparison = comparison_of(view, whole)
+    comparison = comparison_of(view, whole, late_days_of(whole.metric))
     cube = cube_of(whole.metric, whole.grain, inside_of(view, whole), comparison.day_limit)
     return replace(facts_about(cube, comparison), note=note.strip() or None), cube
 
@@ -310,12 +316,17 @@ def ended(job: Job, scene: Scene) -> None:
         card_panel(scene, fresh_answer(journal(), scene, outcome))
     else:
         note_refusal(journal(), scene, outcome)
-        panel = panel_of(outcome, provider=scene.provider, zone=scene.zone)
+        place = service().destination
+        panel = panel_of(
+            outcome, provider=scene.provider, address=place.address, hosted=not place.is_local, zone=scene.zone
+        )
         with st.container(key=f"panel-{panel.kind}"):
             st.warning(panel.body, title=panel.title, icon=":material/block:")
             plain(panel.remedy)
             if panel.subject:
                 st.code(panel.subject, language=None, wrap_lines=True)
+            for hint in panel.hints:
+                plain(hint)
             escaped("small", panel.trail)
 
 

@@ -1,1 +1,1 @@
-"""Explains why a metric moved, and lets nothing through that the data does not bear out."""
+"""Explains why a metric moved, and shows a text only after it was held against the data."""

@@ -12,6 +12,7 @@ from typing import Final, Literal
 
 from insight.errors import ModelRequestFailed, ModelUnavailable, RequestReason, UnavailableReason
 from insight.outcome import Failed, NeedsAttention, Trail, Unavailable, Withheld
+from insight.providers.advice import advice
 
 NO_BREAK: Final = "\N{NO-BREAK SPACE}"
 PanelKind = Literal["withheld", "unavailable", "needs_attention"]
@@ -59,6 +60,8 @@ class Panel:
     """What to do, and who can do it."""
     subject: str = ""
     """The model, setting or command to look at; text from outside, to be drawn as it is."""
+    hints: tuple[str, ...] = ()
+    """What whoever runs the page can look at; may hold names and addresses, to be drawn as they are."""
     trail: str = ""
     """How it was tried: attempts, seconds, time of day, reference to the log."""
 
@@ -69,13 +72,20 @@ class Panel:
 
 
 def panel_of(
-    outcome: Withheld | Unavailable | NeedsAttention | Failed, *, provider: str = "", zone: tzinfo | None = None
+    outcome: Withheld | Unavailable | NeedsAttention | Failed,
+    *,
+    provider: str = "",
+    address: str = "",
+    hosted: bool = False,
+    zone: tzinfo | None = None,
 ) -> Panel:
     """The panel for an explanation that ended without an insight.
 
     Args:
         outcome: how it ended.
         provider: kind of model server, which decides what installs a missing model.
+        address: of the model server, without secrets.
+        hosted: whether the server is on another machine, where a call may cost money.
         zone: the reader's time zone; without one, that of the server.
     """
     trail = _trail(outcome.trail, zone)
@@ -84,10 +94,14 @@ def panel_of(
             body = f"{error} Therefore none of it is shown. {UNAFFECTED}"
             return Panel("withheld", body, AGAIN, trail=trail)
         case Unavailable(error):
-            return Panel("unavailable", f"{error} {UNAFFECTED}", _unavailable_remedy(error), trail=trail)
+            hints = advice(error, address=address, provider=provider, hosted=hosted)
+            return Panel("unavailable", f"{error} {UNAFFECTED}", _unavailable_remedy(error), hints=hints, trail=trail)
         case NeedsAttention(error):
             remedy = REQUEST_REMEDIES[error.reason]
-            return Panel("needs_attention", f"{error} {UNAFFECTED}", remedy, _subject(error, provider), trail)
+            subject = _subject(error, provider)
+            said = {subject, f"Look at {subject}."}
+            hints = tuple(hint for hint in advice(error, address=address, provider=provider) if hint not in said)
+            return Panel("needs_attention", f"{error} {UNAFFECTED}", remedy, subject, hints, trail)
         case Failed():
             return Panel("unavailable", f"{OUR_MISTAKE} {UNAFFECTED}", f"{LATER} {IN_THE_LOG}", trail=trail)
 

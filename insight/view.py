@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from datetime import date
 from typing import Final
 from urllib.parse import parse_qs, urlencode
 
@@ -108,8 +109,8 @@ def inside_of(view: View, cube: Cube) -> tuple[tuple[str, str], ...]:
     return tuple(parts[words] for words in view.within if words in parts)
 
 
-def comparison_of(view: View, cube: Cube) -> Comparison:
-    """The two periods of the view.
+def comparison_of(view: View, cube: Cube, late_days: tuple[date, ...] = ()) -> Comparison:
+    """The two periods of the view; a notice says when one of them holds days that may not have finished loading.
 
     Raises:
         FactsUnavailable: they cannot be compared, or there is no such period.
@@ -117,4 +118,4 @@ def comparison_of(view: View, cube: Cube) -> Comparison:
     current = next((period for period in cube.periods if period.label == view.period), None)
     if cube.calendar is None or current is None:
         raise FactsUnavailable("There is no data for this period.")
-    return compare(cube.calendar, current=current, comparison=COMPARISON_WORDS[view.compare])
+    return compare(cube.calendar, current=current, comparison=COMPARISON_WORDS[view.compare], late_days=late_days)

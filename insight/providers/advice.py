@@ -85,4 +85,5 @@ def _missing(model: str | None, provider: str, installed: Sequence[str]) -> tupl
     pull = (f"ollama pull {model}",) if model and provider == "ollama" else ()
     names = ", ".join(installed[:MOST_NAMES]) + (" …" if len(installed) > MOST_NAMES else "")
     have = (f"On the server: {names}. One of them can be named in INSIGHT_MODEL.",) if installed else ()
-    return (*pull, *have) or ("No model is installed on the server.",)
+    unknown = f"The server does not know {model}. Name one of its own in INSIGHT_MODEL."
+    return (*pull, *have) or (unknown if model else "No model is installed on the server.",)

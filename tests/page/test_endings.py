@@ -73,8 +73,10 @@ def test_a_rate_limit_says_how_long_to_wait(open_page, server):
 def test_no_server_at_all_is_unavailable(open_page):
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
-        page = explain(open_page(OLLAMA_HOST=f"127.0.0.1:{taken.getsockname()[1]}", INSIGHT_MODEL="m:1b"))
+        address = f"127.0.0.1:{taken.getsockname()[1]}"
+        page = explain(open_page(OLLAMA_HOST=address, INSIGHT_MODEL="m:1b"))
     assert page.warning[0].title == "Insight unavailable right now"
+    assert f"Tried http://{address}: is Ollama running there?" in words(page)
     assert "could not be reached" in words(page)
     assert "Errno" not in words(page)
 

@@ -8,7 +8,7 @@ from typing import Final
 from insight.claims import statements
 from insight.claims.evaluation import check_frames
 from insight.claims.leftovers import check_leftovers
-from insight.claims.reader import Reader
+from insight.claims.reading import Reading, reading_of
 from insight.claims.refusal import Refused
 from insight.claims.text_form import check_form, check_wording
 from insight.claims.tokens import Scanner, Token
@@ -54,7 +54,7 @@ def read_text(headline: str, explanation: str, facts: Facts) -> None:
         check_wording(text, names)
     named: tuple[Subject, ...] = ()
     for text in (headline, explanation):
-        reader = Reader(world)
+        reader = reading_of(world)
         reader.headline = named
         for sentence in _sentences(scanner.scan(text)):
             _check_sentence(world, reader, sentence)
@@ -90,7 +90,7 @@ def _sentences(tokens: list[Token]) -> list[list[Token]]:
     return [sentence for sentence in sentences if sentence]
 
 
-def _check_sentence(world: World, reader: Reader, tokens: list[Token]) -> None:
+def _check_sentence(world: World, reader: Reading, tokens: list[Token]) -> None:
     normal: list[Token] = []
     noted = False
     for piece in _split(tokens):

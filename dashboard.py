@@ -11,73 +11,46 @@ import html
 import logging
 import secrets
 from collections.abc import Callable
-from dataclasses import replace
-from datetime import date, datetime, tzinfo
+from datetime import datetime, tzinfo
 from functools import partial
 from pathlib import Path
-from typing import Any, Literal
+from typing import Literal
 
 import streamlit as st
+from streamlit.delta_generator import DeltaGenerator
 
-from insight.asking import who_answers
-from insight.card import LIMITS_TITLE, SEAL, as_html, as_text
-from insight.catalogue import Catalogue, read_catalogue
-from insight.change_words import data_age, data_until, quiet_sentence, zone_of
+from insight.card import LIMITS_TITLE, SEAL, as_html, as_text, said_time
+from insight.change_words import data_until, days_old, quiet_sentence, zone_of
 from insight.charts import Figure, Ground
-from insight.contributions import contribution_figure, dimensions_of
+from insight.contributions import dimensions_of
 from insight.cube import Cube
+from insight.dataset import Change, Dataset
 from insight.errors import DataProblem, FactsUnavailable
-from insight.explain import facts_for
 from insight.facts import Facts
 from insight.jobs import Desk, Job
 from insight.journal import Journal
-from insight.keeping import Shown, fresh_answer, kept_answer, note_refusal
-from insight.metrics import Grain, Metric
+from insight.keeping import Shown
 from insight.model_client import question as given_to_model
 from insight.model_service import ModelService
 from insight.next_questions import next_questions
-from insight.outcome import Accepted, Cancelled
-from insight.panels import panel_of
-from insight.periods import Comparison
+from insight.panels import Panel
 from insight.progress import doing, share, spent
 from insight.providers import Provider
 from insight.scene import Scene
 from insight.settings import Settings, read_settings
-from insight.source import Source
+from insight.slot import slot_of
 from insight.tile import tile_of
-from insight.trend import PICK, trend_figure
-from insight.view import (
-    COMPARISON_WORDS,
-    GRAIN_WORDS,
-    View,
-    comparison_of,
-    default_period,
-    inside_of,
-    part_words,
-    parts_of,
-    period_starting,
-    segment_of,
-    view_of,
-)
+from insight.trend import PICK
+from insight.view import COMPARISON_WORDS, GRAIN_WORDS, View, default_period, parts_of, period_starting, view_of
 
 log = logging.getLogger("dashboard")
 
-INVITATION = "A short explanation, with every number checked against this page before it is shown."
-STALE = "The selection changed, so the earlier explanation was put away."
-CANCELLED = "Cancelled. Nothing was saved."
 CHOOSE_MODEL = "Several models are installed. Choose the one to ask."
 NOTE = "Note for the model, if you know of something"
 NOTE_EXAMPLE = "For example: loyalty e-mails were paused in February"
 
 # A file of ours, because a named icon would be fetched from another host.
 ICON = Path(__file__).with_name("images") / "icon.png"
-
-# How values are told apart as keys of what is kept.
-KEYS: dict[str | type[Any], Callable[[Any], Any]] = {
-    Facts: hash,
-    Comparison: hash,
-    Cube: lambda cube: (cube.fingerprint, cube.grain),
-}
 
 st.set_page_config(page_title="Insight dashboard", page_icon=ICON, layout="wide")
 
@@ -100,53 +73,20 @@ def journal() -> Journal:
     return Journal(Path(settings().journal))
 
 
+@st.cache_resource(show_spinner=False)
+def data() -> Dataset:
+    return Dataset(settings().catalogue)
+
+
 @st.cache_resource(scope="session", show_spinner=False, on_release=Desk.close)
 def desk() -> Desk:
     """This tab's explanations; closing the tab cancels the one that runs."""
     return Desk(service().workshop)
 
 
-@st.cache_resource(show_spinner=False)
-def rows() -> tuple[Catalogue, Source]:
-    catalogue = read_catalogue(settings().catalogue)
-    return catalogue, Source.from_file(catalogue.source)
-
-
-@st.cache_resource(show_spinner=False, max_entries=64)
-def cube_of(metric: Metric, grain: Grain, within: tuple[tuple[str, str], ...], day_limit: int | None) -> Cube:
-    return rows()[1].cube(metric, grain, where=segment_of(within), day_limit=day_limit)
-
-
-@st.cache_resource(show_spinner=False, max_entries=64)
-def late_days_of(metric: Metric) -> tuple[date, ...]:
-    return rows()[1].late_days(metric)
-
-
-@st.cache_resource(show_spinner=False, max_entries=256, hash_funcs=KEYS)
-def facts_about(cube: Cube, comparison: Comparison) -> Facts:
-    return facts_for(cube, comparison, source=rows()[1])
-
-
-@st.cache_resource(show_spinner=False, max_entries=256, hash_funcs=KEYS)
-def trend_about(facts: Facts, cube: Cube, look: Ground) -> Figure:
-    return trend_figure(facts, cube, look)
-
-
-@st.cache_resource(show_spinner=False, max_entries=256, hash_funcs=KEYS)
-def contributions_about(facts: Facts, dimension: str, look: Ground) -> Figure:
-    return contribution_figure(facts, dimension, look)
-
-
 @st.cache_resource(show_spinner=False, ttl=60)
 def installed_models() -> tuple[str, ...]:
     return service().models()
-
-
-def reload_data() -> None:
-    """Forget what was read from the data; kept insights stay."""
-    rows.clear()
-    cube_of.clear()
-    late_days_of.clear()
 
 
 # Text from outside goes through these two and through nothing else.
@@ -177,23 +117,13 @@ def ground() -> Ground:
 
 def choose() -> tuple[View, Cube, str]:
     """The controls. The address of the page holds what they show; nonsense there falls back to the defaults."""
-    metrics = {metric.label: metric for metric in rows()[0].metrics}
-    with st.container(horizontal=True, vertical_alignment="bottom", key="choices"):
-        label = st.selectbox("Metric", list(metrics), key="metric", bind="query-params", width=230)
-        grain = st.segmented_control(
-            "Grain", list(GRAIN_WORDS), default="Month", key="grain", bind="query-params", required=True
-        )
-        whole = cube_of(metrics[label], GRAIN_WORDS[grain or "Month"], (), None)
+    with st.container(horizontal=True, key="choices"):
+        metric = st.selectbox("Metric", list(data().metrics), key="metric", bind="query-params", width=230)
+        grain = choice("Grain", list(GRAIN_WORDS), "grain", "Month")
+        whole = data().whole(metric, grain)
         periods, first = default_period(whole)
         period = st.selectbox("Period to explain", periods, first, key="period", bind="query-params", width=200)
-        against = st.segmented_control(
-            "Compared with",
-            list(COMPARISON_WORDS),
-            default="Period before",
-            key="compare",
-            bind="query-params",
-            required=True,
-        )
+        compare = choice("Compared with", list(COMPARISON_WORDS), "compare", "Period before")
     with st.container(horizontal=True, vertical_alignment="bottom", key="focus"):
         parts = list(parts_of(whole))
         within = st.multiselect(
@@ -202,7 +132,12 @@ def choose() -> tuple[View, Cube, str]:
         if within:
             st.button("Back to all rows", key="back", icon=":material/undo:", on_click=show, args=({"within": []},))
         note = st.text_input(NOTE, key="note", max_chars=300, placeholder=NOTE_EXAMPLE, width="stretch")
-    return View(label, grain or "Month", period, against or "Period before", tuple(within)), whole, note
+    return View(metric, grain, period, compare, tuple(within)), whole, note
+
+
+def choice(label: str, words: list[str], key: str, default: str) -> str:
+    chosen = st.segmented_control(label, words, default=default, key=key, bind="query-params", required=True)
+    return chosen or default
 
 
 def show(choices: dict[str, str | list[str]]) -> None:
@@ -218,18 +153,25 @@ def pick_period(whole: Cube) -> None:
             st.session_state["period"] = label
 
 
-def facts_of(view: View, whole: Cube, note: str) -> tuple[Facts, Cube]:
-    """The change that the view asks about, and the cube behind it."""
-    comparison = comparison_of(view, whole, late_days_of(whole.metric))
-    cube = cube_of(whole.metric, whole.grain, inside_of(view, whole), comparison.day_limit)
-    return replace(facts_about(cube, comparison), note=note.strip() or None), cube
+def age_line(whole: Cube) -> None:
+    with st.container(horizontal=True, vertical_alignment="center", gap="small"):
+        st.caption(f"Data to {data_until(whole)}", width="content")
+        if old := days_old(whole, datetime.now(zone()).date()):
+            st.badge(old, color="gray")
 
 
-def change_panel(facts: Facts, trend: Figure, whole: Cube) -> None:
+def head(title: str) -> DeltaGenerator:
+    """The head of a card; what else belongs there is drawn into it, at the other end."""
+    row = st.container(horizontal=True, horizontal_alignment="distribute", vertical_alignment="center")
+    row.header(title, anchor=False, width="content")
+    return row
+
+
+def change_panel(change: Change, whole: Cube) -> None:
     """The value, how it changed, and the trend that it stands in."""
-    st.header("What changed", anchor=False)
-    escaped("strong", facts.label)
-    tile = tile_of(facts)
+    head("What changed")
+    escaped("strong", change.facts.label)
+    tile = tile_of(change.facts)
     st.metric(
         tile.period,
         tile.value,
@@ -238,20 +180,22 @@ def change_panel(facts: Facts, trend: Figure, whole: Cube) -> None:
         delta_arrow=tile.arrow,
         delta_description=tile.compared,
     )
-    draw(trend, "trend", partial(pick_period, whole))
-    for notice in facts.notices:
+    draw(data().trend(change, ground()), "trend", partial(pick_period, whole))
+    for notice in change.facts.notices:
         escaped("small", notice)
 
 
-def where_panel(facts: Facts) -> None:
+def where_panel(change: Change) -> None:
     """The contributions of one dimension's values, which sum to the change."""
-    st.header("Where it changed", anchor=False)
-    dimensions = dimensions_of(facts)
+    row = head("Where it changed")
+    dimensions = dimensions_of(change.facts)
     if not dimensions:
         plain("This metric cannot be broken down.")
         return
-    dimension = st.selectbox("By", dimensions, key="by", bind="query-params", width=230)
-    draw(contributions_about(facts, dimension, ground()), "contributions")
+    dimension = row.selectbox(
+        "By dimension", dimensions, key="by", bind="query-params", width=230, label_visibility="collapsed"
+    )
+    draw(data().contributions(change, dimension, ground()), "contributions")
 
 
 def draw(figure: Figure, key: str, on_select: Callable[[], None] | Literal["ignore"] = "ignore") -> None:
@@ -267,26 +211,22 @@ def draw(figure: Figure, key: str, on_select: Callable[[], None] | Literal["igno
 
 def why_panel(scene: Scene) -> None:
     """The button, and below it exactly one of: hint, progress, card, panel."""
-    job = desk().job(scene.question)
-    kept = kept_answer(journal(), scene) if job is None else None
-    if st.session_state.pop("ask", False):
-        job, kept = desk().start(scene.question, anew=bool(kept or job)), None
-    with st.container(horizontal=True, horizontal_alignment="distribute", vertical_alignment="center"):
-        st.header("Why did it change?", anchor=False, width="content")
-        running = job is not None and job.running
-        again = kept or (job is not None and not isinstance(job.outcome, Cancelled))
-        label = "Explaining…" if running else "Explain again" if again else "Explain this change"
-        icon = "spinner" if running else ":material/auto_awesome:"
-        st.button(label, key="explain", icon=icon, on_click=ask)
-    if kept:
-        card_panel(scene, kept)
-    elif job is None:
-        plain(STALE if desk().put_away else INVITATION)
-        plain(who_answers(service(), scene.model))
-    elif job.running:
-        progress(job)
-    else:
-        ended(job, scene)
+    slot = slot_of(desk(), journal(), service(), scene, pressed=st.session_state.pop("ask", False))
+    icon = "spinner" if slot.running else ":material/auto_awesome:"
+    head("Why did it change?").button(slot.button, key="explain", icon=icon, on_click=ask)
+    match slot.shows:
+        case Job():
+            progress(slot.shows)
+            with st.container(horizontal=True, vertical_alignment="center"):
+                st.button("Cancel", key="cancel", on_click=slot.shows.cancel)
+                st.caption("You can keep using the page.", width="content")
+        case Shown():
+            card_panel(scene, slot.shows)
+        case Panel():
+            panel(slot.shows)
+        case _:
+            for sentence in slot.shows:
+                plain(sentence)
 
 
 def ask() -> None:
@@ -296,38 +236,24 @@ def ask() -> None:
 
 @st.fragment(run_every=1)
 def progress(job: Job) -> None:
-    """The only part that is drawn again by itself, and only while a job runs."""
+    """The only part that is drawn again by itself, and only while a job runs: as little as changes."""
     if not job.running:
         st.rerun()
     now = job.progress
     plain(doing(now, provider().model))
     st.progress(share(now), text=spent(now))
-    with st.container(horizontal=True, vertical_alignment="center"):
-        st.button("Cancel", key="cancel", on_click=job.cancel)
-        st.caption("You can keep using the page.", width="content")
 
 
-def ended(job: Job, scene: Scene) -> None:
-    """A card, or the panel in its place."""
-    outcome = job.outcome
-    if outcome is None or isinstance(outcome, Cancelled):
-        plain(CANCELLED)
-    elif isinstance(outcome, Accepted):
-        card_panel(scene, fresh_answer(journal(), scene, outcome))
-    else:
-        note_refusal(journal(), scene, outcome)
-        place = service().destination
-        panel = panel_of(
-            outcome, provider=scene.provider, address=place.address, hosted=not place.is_local, zone=scene.zone
-        )
-        with st.container(key=f"panel-{panel.kind}"):
-            st.warning(panel.body, title=panel.title, icon=":material/block:")
-            plain(panel.remedy)
-            if panel.subject:
-                st.code(panel.subject, language=None, wrap_lines=True)
-            for hint in panel.hints:
-                plain(hint)
-            escaped("small", panel.trail)
+def panel(told: Panel) -> None:
+    """What stands in place of an insight."""
+    with st.container(key=f"panel-{told.kind}"):
+        st.warning(told.body, title=told.title, icon=":material/block:")
+        plain(told.remedy)
+        if told.subject:
+            st.code(told.subject, language=None, wrap_lines=True)
+        for hint in told.hints:
+            plain(hint)
+        escaped("small", told.trail)
 
 
 def card_panel(scene: Scene, shown: Shown) -> None:
@@ -339,7 +265,7 @@ def card_panel(scene: Scene, shown: Shown) -> None:
         plain(card.explanation)
         for row in card.drivers:
             with st.container(horizontal=True, horizontal_alignment="distribute", gap="small"):
-                escaped("strong", part_words(row.dimension, row.name))
+                escaped("strong", row.title)
                 plain(row.figures)
         escaped("small", " ".join([LIMITS_TITLE, *card.limits]))
         escaped("small", card.footer)
@@ -371,18 +297,17 @@ def judge(number: int) -> None:
 
 def recent_panel() -> None:
     """Insights accepted lately, by anybody, to open again."""
-    kept = journal().recent(8)
     if journal().problem:
         st.warning(journal().problem)
-    if not kept:
+    if journal().is_empty:
         return
-    with st.expander("Recent insights", key="recent"):
-        for item in kept:
-            view = view_of(item.entry.view)
-            with st.container(horizontal=True, horizontal_alignment="distribute", vertical_alignment="center"):
-                plain(f"{item.entry.title}\n{item.entry.written.astimezone(zone()):%d %b %Y, %H:%M}")
-                if view:
-                    st.button("Open", key=f"open-{item.id}", on_click=show, args=(view.choices,))
+    recent = st.expander("Recent insights", key="recent", on_change="rerun")
+    for item in journal().recent(8) if recent.open else ():
+        view = view_of(item.entry.view)
+        with recent.container(horizontal=True, horizontal_alignment="distribute", vertical_alignment="center"):
+            plain(f"{item.entry.title}\n{said_time(item.entry.written.astimezone(zone()))}")
+            if view:
+                st.button("Open", key=f"open-{item.id}", on_click=show, args=(view.choices,))
 
 
 def provider() -> Provider:
@@ -399,38 +324,37 @@ def choose_model() -> str | None:
     return st.selectbox("Model", installed, index=None, key="model", placeholder="Choose a model")
 
 
-def change_page(view: View, whole: Cube, note: str) -> None:
-    """Everything about one change: its size, why, and where."""
-    left, right = st.columns([3, 2])
-    facts, cube = facts_of(view, whole, note)
-    with left.container(border=True, key="change", height="stretch"):
-        change_panel(facts, trend_about(facts, cube, ground()), whole)
-    with right.container(border=True, key="insight", height="stretch"):
-        asked = choose_model() if facts.something_to_explain else None
-        if asked is None:
-            desk().job(None)
-            st.header("Why did it change?", anchor=False)
-            plain(CHOOSE_MODEL if facts.something_to_explain else quiet_sentence(facts))
-        else:
-            kind = service().choice.kind
-            why_panel(Scene(facts, view, data_until(whole), kind, provider().model, asked, zone()))
-    with st.container(border=True, key="where"):
-        where_panel(facts)
+def insight_panel(facts: Facts, view: View, whole: Cube) -> None:
+    """Why it changed, or why there is nothing to ask."""
+    asked = choose_model() if facts.something_to_explain else None
+    if asked is not None:
+        why_panel(Scene(facts, view, data_until(whole), service().choice.kind, provider().model, asked, zone()))
+        return
+    desk().job(None)
+    head("Why did it change?")
+    plain(CHOOSE_MODEL if facts.something_to_explain else quiet_sentence(facts))
 
 
 def page() -> None:
     service().warm_up()
-    head = st.container(horizontal=True, horizontal_alignment="distribute", vertical_alignment="bottom")
-    head.title("What changed, and why", anchor=False, width="content")
-    head.button("Reload the data", key="reload", icon=":material/refresh:", on_click=reload_data)
+    row = st.container(horizontal=True, horizontal_alignment="distribute", vertical_alignment="bottom")
+    row.title("What changed, and why", anchor=False, width="content")
+    row.button("Reload the data", key="reload", icon=":material/refresh:", on_click=data.clear)
     try:
         view, whole, note = choose()
-        st.caption(data_age(whole, datetime.now(zone()).date()))
-        change_page(view, whole, note)
+        age_line(whole)
+        change = data().change(view)
+        left, right = st.columns([3, 2])
+        with left.container(border=True, key="change", height="stretch"):
+            change_panel(change, whole)
+        with right.container(border=True, key="insight", height="stretch"):
+            insight_panel(change.asked_with(note), view, whole)
+        with st.container(border=True, key="where"):
+            where_panel(change)
     except FactsUnavailable as reason:
         desk().job(None)
         with st.container(border=True, key="no-facts"):
-            st.header("Why did it change?", anchor=False)
+            head("Why did it change?")
             plain(str(reason))
     recent_panel()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from datetime import datetime
 from html import escape
@@ -36,7 +37,11 @@ class Origin:
         """Who wrote the sentences and who vouches for them."""
         if self.provider == "embedded":
             return f"Sentences computed here; chosen by {self.model} (embedded)"
-        return f"Written by {self.model}, checked against the data"
+        return f"Written by {self.model} on {PROVIDERS.get(self.provider, self.provider)}"
+
+
+PROVIDERS: Final[dict[str, str]] = {"ollama": "Ollama", "openai_compatible": "an OpenAI-compatible server"}
+_FIGURE: Final = re.compile(r"\d+(?:[.,]\d+)*")
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +58,11 @@ class DriverRow:
 
     weight: str = ""
     """For a ratio: the segment's share of the whole, before and after, which is where a mix effect comes from."""
+
+    @property
+    def title(self) -> str:
+        """The segment as the page names it: "channel: email"; text from outside."""
+        return f"{self.dimension}: {self.name}"
 
     @property
     def figures(self) -> str:
@@ -92,7 +102,7 @@ def card_of(
         explanation=insight.explanation,
         drivers=driver_rows(facts, tuple(insight.drivers)),
         limits=(NOT_A_CAUSE, *((NOTE_UNCHECKED,) if facts.note else ()), *facts.notices),
-        footer=_footer(origin, data_until),
+        footer=_footer(origin, _figures_in(insight), data_until),
     )
 
 
@@ -129,9 +139,23 @@ def _weight(segment: SegmentFacts) -> str:
     return f" (share of the whole {format_share(segment.share_previous)} → {format_share(segment.share_current)})"
 
 
-def _footer(origin: Origin, data_until: str) -> str:
-    tries = "" if origin.attempts <= 1 else f", attempt {origin.attempts}"
-    told = [origin.credit, f"{origin.written:%d %b %Y, %H:%M}, in {spoken_seconds(origin.seconds)}{tries}"]
+def said_time(moment: datetime) -> str:
+    """A moment as the page writes it: "2 Mar 2026, 14:02"."""
+    return f"{moment.day} {moment:%b %Y, %H:%M}"
+
+
+def _figures_in(insight: OfferInsight) -> int:
+    """How many figures the text has, dates included; each of them was held against the data."""
+    return len(_FIGURE.findall(insight.headline)) + len(_FIGURE.findall(insight.explanation))
+
+
+def _footer(origin: Origin, figures: int, data_until: str) -> str:
+    tries = f"{origin.attempts} {'attempt' if origin.attempts == 1 else 'attempts'}"
+    told = [
+        origin.credit,
+        f"{said_time(origin.written)} · {spoken_seconds(origin.seconds)}, {tries}",
+        f"{figures} {'figure' if figures == 1 else 'figures'} checked",
+    ]
     if data_until:
         told.append(f"data to {data_until}")
     return " · ".join([*told, f"prompt {origin.prompt_version}"])
@@ -141,7 +165,7 @@ def as_text(card: Card, link: str = "") -> str:
     """The card as plain text for a mail or a chat."""
     lines = [card.headline, "", f"{card.metric}, {card.periods}: {card.change}", "", card.explanation]
     if card.drivers:
-        lines += ["", *(f"{row.dimension} {row.name}: {row.figures}" for row in card.drivers)]
+        lines += ["", *(f"{row.title}: {row.figures}" for row in card.drivers)]
     lines += ["", *card.limits, card.footer]
     return "\n".join([*lines, link] if link else lines)
 
@@ -149,7 +173,7 @@ def as_text(card: Card, link: str = "") -> str:
 def as_html(card: Card, link: str = "") -> str:
     """The card as one HTML file that needs nothing else; every text in it is escaped."""
     rows = "".join(
-        f"<tr><th scope='row'>{escape(row.dimension)}: {escape(row.name)}</th><td>{escape(row.before)}</td>"
+        f"<tr><th scope='row'>{escape(row.title)}</th><td>{escape(row.before)}</td>"
         f"<td>{escape(row.after)}</td><td>{escape(row.contribution)}</td><td>{escape(row.share)}</td></tr>"
         for row in card.drivers
     )

@@ -34,13 +34,12 @@ def data_until(cube: Cube) -> str:
     return span_label(last, last)
 
 
-def data_age(cube: Cube, today: date) -> str:
-    """How far the data reaches, and how long ago that was when it is not fresh."""
+def days_old(cube: Cube, today: date) -> str:
+    """How old the data is when it is not fresh: "12 days old"; empty when it is."""
     if cube.calendar is None:
         return ""
     days = (today - cube.calendar.days[-1]).days
-    until = f"Data to {data_until(cube)}"
-    return f"{until}, {days:,} days ago." if days > OLD_AFTER_DAYS else f"{until}."
+    return f"{days:,} days old" if days > OLD_AFTER_DAYS else ""
 
 
 def zone_of(name: str | None) -> tzinfo:

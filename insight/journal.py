@@ -144,6 +144,25 @@ class Journal:
         latest = "WHERE insight.id IN (SELECT max(id) FROM insight GROUP BY question) ORDER BY insight.id DESC LIMIT ?"
         return self._read(latest, (limit,))
 
+    @property
+    def is_empty(self) -> bool:
+        """Whether no insight is kept."""
+        with self._told("read"), self._lock:
+            if self._connection is not None:
+                return not self._connection.execute("SELECT EXISTS (SELECT 1 FROM insight)").fetchone()[0]
+        return True
+
+    def seconds_taken(self, model: str, latest: int = 20) -> list[float]:
+        """How long the latest kept insights of this model took to write."""
+        sql = (
+            "SELECT json_extract(origin, '$.seconds') FROM insight"
+            " WHERE json_extract(origin, '$.model') = ? ORDER BY id DESC LIMIT ?"
+        )
+        with self._told("read"), self._lock:
+            if self._connection is not None:
+                return [float(seconds) for (seconds,) in self._connection.execute(sql, (model, latest))]
+        return []
+
     def refusals(self) -> dict[tuple[str, str], int]:
         """How often each kind and reason ended an explanation."""
         with self._told("read"), self._lock:

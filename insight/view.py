@@ -105,7 +105,7 @@ def segment_of(parts: Iterable[tuple[str, str]]) -> Segment | None:
 
 def inside_of(view: View, cube: Cube) -> tuple[tuple[str, str], ...]:
     """The chosen parts as dimension and value."""
-    parts = parts_of(cube)
+    parts = parts_of(cube) if view.within else {}
     return tuple(parts[words] for words in view.within if words in parts)
 
 

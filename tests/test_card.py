@@ -59,7 +59,7 @@ def test_limits_say_that_contribution_is_no_cause_and_that_a_note_was_not_checke
 def test_the_footer_says_who_wrote_when_and_how_fast():
     footer = card_of(tickets(), answer(), ORIGIN, data_until="28 February 2026").footer
     assert footer == (
-        "Written by qwen3:8b, checked against the data · 02 Mar 2026, 14:02, in 8\N{NO-BREAK SPACE}s, attempt 2 · "
+        "Written by qwen3:8b on Ollama · 2 Mar 2026, 14:02 · 8\N{NO-BREAK SPACE}s, 2 attempts · 3 figures checked · "
         "data to 28 February 2026 · prompt 3"
     )
 
@@ -74,7 +74,7 @@ def test_text_to_copy_holds_everything_that_the_card_shows():
     text = as_text(card, link="http://localhost:8501/?metric=tickets")
     for part in (card.headline, card.explanation, card.change, card.footer, *card.limits, "?metric=tickets"):
         assert part in text
-    assert "channel mail: 100 → 70, contributes −30 (75 % of the change)" in text
+    assert "channel: mail: 100 → 70, contributes −30 (75 % of the change)" in text
 
 
 @pytest.mark.parametrize("place", ["headline", "explanation", "segment", "label", "model", "link"])

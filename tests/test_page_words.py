@@ -4,7 +4,8 @@ from datetime import UTC, date
 
 import pytest
 
-from insight.change_words import data_age, data_until, quiet_sentence, zone_of
+from insight.asking import usual_time
+from insight.change_words import data_until, days_old, quiet_sentence, zone_of
 from insight.cube import Cube
 from insight.explanation import Progress
 from insight.facts import Evidence, Noise
@@ -73,9 +74,9 @@ def test_quiet_is_explained_by_what_it_was_measured_against():
 @pytest.mark.parametrize(
     ("today", "words"),
     [
-        (date(2026, 3, 7), "Data to 28 February 2026."),
-        (date(2026, 3, 8), "Data to 28 February 2026, 8 days ago."),
-        (date(2030, 1, 1), "Data to 28 February 2026, 1,403 days ago."),
+        (date(2026, 3, 7), ""),
+        (date(2026, 3, 8), "8 days old"),
+        (date(2030, 1, 1), "1,403 days old"),
     ],
 )
 def test_old_data_says_how_old_it_is(today, words):
@@ -83,7 +84,7 @@ def test_old_data_says_how_old_it_is(today, words):
     metric = Metric("tickets", "Tickets", "additive", "count", "tickets", "day")
     cube = Cube(metric, "month", (), {}, (), calendar=calendar_of(days, "month"))
     assert data_until(cube) == "28 February 2026"
-    assert data_age(cube, today) == words
+    assert days_old(cube, today) == words
 
 
 @pytest.mark.parametrize("name", [None, "", "Nowhere/Land", "../../etc/passwd"])
@@ -130,3 +131,18 @@ def test_next_questions_look_inside_turn_the_dimension_and_change_the_comparison
     inside = View("Tickets", "Month", "February 2026", "A year earlier", ("channel: mail",))
     again = {item.key: item.choices for item in next_questions(facts, insight, inside, "region")}
     assert again == {"another": {"by": "channel"}, "other": {"compare": "Period before"}}
+
+
+@pytest.mark.parametrize(
+    ("seconds", "words"),
+    [
+        ([1.0] * 4, ""),
+        ([1.0] * 5, "Usually takes under 5 seconds."),
+        ([1.0] * 9 + [40.0], "Usually takes under 5 seconds."),
+        ([1.0] * 8 + [40.0] * 2, "Usually takes under 45 seconds."),
+        ([5.0] * 5, "Usually takes under 10 seconds."),
+        ([150.0] * 5, "Usually takes more than two minutes."),
+    ],
+)
+def test_the_usual_time_is_told_by_nine_of_ten_explanations_before(seconds, words):
+    assert usual_time(seconds) == words

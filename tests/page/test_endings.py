@@ -14,7 +14,7 @@ def test_a_good_answer_becomes_a_card(open_page, server):
     assert container(page, "insight-card")
     assert "Every number below matches the data." in words(page)
     assert "Repeat purchase rate fell in October 2026." in words(page)
-    assert "Written by stand-in:1b, checked against the data" in words(page)
+    assert "Written by stand-in:1b on Ollama" in words(page)
     assert page.button(key="explain").label == "Explain again"
     assert len(server.asked) == 1
 
@@ -98,7 +98,7 @@ def test_a_recovery_is_a_card_that_says_which_attempt_it_was(open_page, server):
     server.state = "flaky"
     page = explain(open_page())
     assert container(page, "insight-card")
-    assert "attempt 2" in words(page)
+    assert "2 attempts" in words(page)
 
 
 def test_a_mistake_of_ours_is_admitted_with_a_reference_and_without_a_trace(open_page, monkeypatch, caplog):
@@ -121,7 +121,7 @@ def test_a_mistake_while_drawing_is_admitted_the_same_way(open_page, monkeypatch
     def broken(*_, **__):
         raise RuntimeError("s3cret")
 
-    monkeypatch.setattr("insight.explain.facts_for", broken)
+    monkeypatch.setattr("insight.dataset.facts_for", broken)
     page = open_page()
     assert page.error[0].title == "This page made a mistake"
     assert "s3cret" not in words(page)

@@ -133,6 +133,8 @@ def test_a_recent_insight_opens_its_view_again(open_page):
     restarted()
     page = open_page()
     assert page.metric[0].label == "October 2026"
+    page.session_state["recent"] = True  # opened
+    page.run()
     (number,) = (key for key in keys(page) if key.startswith("open-"))
     press(page, number)
     assert page.metric[0].label == "February 2026"

@@ -63,11 +63,12 @@ class Cube:
             if not finer:
                 raise KeyError(dimensions)
             table = self.tables[min(finer, key=lambda have: (len(self.tables[have]), have))]
-            grouped = table.groupby(["period", *dimensions], dropna=False, sort=True, observed=True)[list(MEASURES)]
-            self._rolled[dimensions] = none_for_missing(grouped.sum().reset_index(), dimensions)
+            self._rolled[dimensions] = rolled_up(table, dimensions)
         return self._rolled[dimensions]
 
 
-def none_for_missing(table: pd.DataFrame, dimensions: tuple[str, ...]) -> pd.DataFrame:
-    """The table with `None`, and nothing else, where a dimension has no value."""
+def rolled_up(table: pd.DataFrame, dimensions: tuple[str, ...]) -> pd.DataFrame:
+    """The sums over period and these dimensions; `None`, and nothing else, where a dimension has no value."""
+    grouped = table.groupby(["period", *dimensions], dropna=False, sort=True, observed=True)[list(MEASURES)]
+    table = grouped.sum().reset_index()
     return table.assign(**{name: table[name].astype(object).where(table[name].notna(), None) for name in dimensions})

@@ -28,6 +28,7 @@ INTEGERS: Final = frozenset(
 )
 DECIMAL: Final = "DECIMAL(38, 12)"
 """26 digits before the point and 12 after it; sums of it are exact."""
+FLOATING: Final = frozenset({"DOUBLE", "FLOAT"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +38,10 @@ class Column:
     name: str
     type: str
     """DuckDB's name of the type."""
+    decimal: str = DECIMAL
+    """What its floating-point numbers are added up as."""
+    finite: bool = False
+    """True when it is known that none of them is infinite or no number at all."""
 
     @property
     def quoted(self) -> str:
@@ -47,6 +52,11 @@ class Column:
     def is_text(self) -> bool:
         """True when values have to be converted, and can fail to."""
         return self.type == "VARCHAR"
+
+    @property
+    def is_floating(self) -> bool:
+        """True when values are binary fractions, whose sums depend on the order of the addends."""
+        return self.type in FLOATING
 
     @property
     def day(self) -> str:
@@ -70,8 +80,9 @@ class Column:
             return self.quoted
         if self.type == "BOOLEAN":
             return f"CAST({self.quoted} AS TINYINT)"
-        if self.type in {"DOUBLE", "FLOAT"}:
-            return f"CAST(CASE WHEN isfinite({self.quoted}) THEN {self.quoted} END AS {DECIMAL})"
+        if self.is_floating:
+            value = self.quoted if self.finite else f"CASE WHEN isfinite({self.quoted}) THEN {self.quoted} END"
+            return f"CAST({value} AS {self.decimal})"
         if self.is_text:
             return f"TRY_CAST({self.filled} AS {DECIMAL})"
         raise DataProblem(f"The column “{self.name}” holds no numbers, so it cannot be summed.")
@@ -79,7 +90,7 @@ class Column:
     @property
     def readable(self) -> str:
         """True where `number` is not NULL, without computing it where the type tells."""
-        return f"isfinite({self.quoted})" if self.type in {"DOUBLE", "FLOAT"} else f"{self.number} IS NOT NULL"
+        return f"isfinite({self.quoted})" if self.is_floating else f"{self.number} IS NOT NULL"
 
     @property
     def value(self) -> str:

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
 from typing import Final
+
+import pandas as pd
 
 from insight.errors import DataProblem, FactsUnavailable
 from insight.figures import SYMBOLS
 from insight.metrics import Metric
 from insight.source.columns import Columns
 from insight.source.database import Database
-from insight.source.statements import Condition, days
+from insight.source.statements import ROLES, SHORT_STEPS, Condition, days
 
 AMOUNTS: Final = (
     "revenue",
@@ -27,7 +31,14 @@ AMOUNTS: Final = (
     "gmv",
 )
 """What columns with money are called when the metric's unit does not say it."""
-ROLES: Final = ("numerator", "denominator", "volume")
+SHORT: Final = "DECIMAL(18, 4)"
+"""Fits a machine word, so that it is summed as fast as an integer."""
+SHORT_LIMIT: Final = 2**53 / SHORT_STEPS
+"""Below this size a floating-point number still tells four decimals apart."""
+DIGITS: Final = 38
+"""Of the widest decimal."""
+PLACES: Final = 12
+"""Decimals kept of a number of the size of one or more, and significant digits of a smaller one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +51,8 @@ class Profile:
     """Rows without a date, which belong to no period."""
     complete: bool
     """True when no measure is null in any row."""
+    decimals: Mapping[str, str]
+    """For each measure in floating-point numbers, by role, the decimal type that its sums are exact in."""
 
 
 def profile_of(database: Database, columns: Columns, metric: Metric, where: Condition) -> Profile:
@@ -69,7 +82,34 @@ def profile_of(database: Database, columns: Columns, metric: Metric, where: Cond
         days=tuple(day.date() for day in with_rows),
         undated=int(found.loc[no_day, "total"].sum()),
         complete=bool((found["rows"] == found["total"]).all()),
+        decimals=_decimals(metric, found),
     )
+
+
+def _decimals(metric: Metric, found: pd.DataFrame) -> dict[str, str]:
+    """The narrowest decimal type that holds all values of a measure and their sum."""
+    chosen: dict[str, str] = {}
+    for role in ROLES:
+        if f"largest_{role}" not in found:
+            continue
+        largest = float(found[f"largest_{role}"].max())
+        if math.isnan(largest):  # no value at all
+            continue
+        short = bool(found[f"short_{role}"].dropna().all())
+        chosen[role] = SHORT if short and largest < SHORT_LIMIT else _wide(largest, int(found["total"].sum()))
+        if not chosen[role]:
+            raise DataProblem(
+                f"The column “{getattr(metric, role)}” holds a number too large to be added up: {largest:.3g}. "
+                "Correct it, or leave its row out."
+            )
+    return chosen
+
+
+def _wide(largest: float, rows: int) -> str:
+    """The widest decimal type, with as many decimals as the sum of so many values leaves room for."""
+    before = math.floor(math.log10(largest * rows)) + 2 if largest > 0 else 1
+    places = min(PLACES + max(0, -math.floor(math.log10(largest))) if largest > 0 else PLACES, DIGITS - max(before, 0))
+    return f"DECIMAL({DIGITS}, {places})" if places >= 0 else ""
 
 
 def refuse_mixed_currencies(database: Database, columns: Columns, metric: Metric, where: Condition) -> None:

@@ -139,7 +139,7 @@ class Source:
         reading = Reading(
             period=statements.period_expression(day, grain, week_start),
             dimensions=tuple(Dimension(self._columns[name]) for name in names),
-            measures=Measures.of(metric, self._columns, complete=profile.complete),
+            measures=Measures.of(metric, self._columns, complete=profile.complete, decimals=profile.decimals),
             where=condition & self._window(metric, calendar),
         )
         plan = plan_for(self._database, reading, metric, len(calendar.periods), self._sizes(names))

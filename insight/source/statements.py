@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from datetime import date
 from itertools import combinations
+from types import MappingProxyType
+from typing import Final
 
-from insight.cube import MISSING, OTHER
+from insight.cube import MEASURES, MISSING, OTHER
 from insight.errors import FactsUnavailable
 from insight.facts import Segment
 from insight.metrics import Grain, Metric
 from insight.periods import MONDAY
 from insight.source.columns import Column, Columns
+
+SHORT_STEPS: Final = 10_000
+"""Numbers with at most four decimals, as amounts of money have, are whole numbers of so small steps."""
+ROLES: Final = ("numerator", "denominator", "volume")
+NO_DECIMALS: Final[Mapping[str, str]] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,11 +44,17 @@ class Measures:
     """True when no measure is null anywhere, so that no row has to be looked at for it."""
 
     @classmethod
-    def of(cls, metric: Metric, columns: Columns, *, complete: bool = False) -> Measures:
-        """The measures of a metric."""
+    def of(
+        cls, metric: Metric, columns: Columns, *, complete: bool = False, decimals: Mapping[str, str] = NO_DECIMALS
+    ) -> Measures:
+        """The measures of a metric; `decimals` says by role what floating-point numbers are added up as."""
         named = {"numerator": metric.numerator, "denominator": metric.denominator, "volume": metric.volume}
+        found = {role: columns[name] for role, name in named.items() if name is not None}
         return cls(
-            columns=tuple((role, columns[name]) for role, name in named.items() if name is not None),
+            columns=tuple(
+                (role, replace(column, decimal=decimals.get(role, column.decimal), finite=complete))
+                for role, column in found.items()
+            ),
             distinct=metric.kind == "distinct",
             complete=complete,
         )
@@ -61,7 +74,7 @@ class Measures:
         valid = " AND ".join(f"{role} IS NOT NULL" for role in roles)
         only = "" if self.complete else f" FILTER (WHERE {valid})"
         listed = []
-        for role in ("numerator", "denominator", "volume"):
+        for role in ROLES:
             aggregate = "count(DISTINCT numerator)" if self.distinct and role == "numerator" else f"sum({role})"
             listed.append(f"coalesce({aggregate}{only}, 0) AS {role}" if role in roles else f"0 AS {role}")
         excluded = "0" if self.complete else f"count(*) FILTER (WHERE NOT ({valid}))"
@@ -74,6 +87,11 @@ class Measures:
             f"{column.value} IS NOT NULL" if self.distinct and role == "numerator" else column.readable
             for role, column in self.columns
         )
+
+    @property
+    def floating(self) -> list[tuple[str, Column]]:
+        """Measures kept as binary fractions, which have to be added up as decimals."""
+        return [(role, column) for role, column in self.columns if column.is_floating and not self.distinct]
 
     @property
     def texts(self) -> list[tuple[str, Column]]:
@@ -92,12 +110,14 @@ class Dimension:
     column: Column
     kept: tuple[str, ...] | None = None
 
-    @property
-    def expression(self) -> Condition:
-        """The grouped value."""
+    def expression(self, *, blank: bool) -> Condition:
+        """The grouped value; with `blank`, an empty text may stay one, because grouping on a column as it is is fast.
+
+        Whoever asks for that takes the empty and the missing value together afterwards.
+        """
         value = self.column.value
         if self.kept is None:
-            return Condition(value)
+            return Condition(self.column.quoted if blank and self.column.is_text else value)
         listed = ", ".join("?" * len(self.kept))
         return Condition(
             f"CASE WHEN {value} IS NULL THEN NULL WHEN {value} IN ({listed}) THEN {value} ELSE '{OTHER}' END", self.kept
@@ -116,7 +136,9 @@ class Reading:
     @property
     def rows(self) -> Condition:
         """`period`, `d0`, `d1` …, and the measures of each row, under names that no column of the data can shadow."""
-        expressions = [dimension.expression for dimension in self.dimensions]
+        # Different values cannot be counted again, so empty and missing ones have to be one in the engine already.
+        blank = not self.measures.distinct
+        expressions = [dimension.expression(blank=blank) for dimension in self.dimensions]
         values = [f"{expression.text} AS d{position}" for position, expression in enumerate(expressions)]
         listed = ", ".join([f"{self.period} AS period", *values, *self.measures.read])
         parameters = [value for expression in expressions for value in expression.parameters]
@@ -124,10 +146,11 @@ class Reading:
 
     @property
     def cross(self) -> Condition:
-        """One row for each period and combination of dimension values."""
-        keys, rows = ", ".join(["period", *self.keys]), self.rows
-        listed = ", ".join([keys, *self.measures.summed])
-        return Condition(f"SELECT {listed} FROM ({rows.text}) GROUP BY {keys} ORDER BY {keys}", rows.parameters)
+        """One row for each period and combination of dimension values, in no order."""
+        cells = self._cells
+        return Condition(
+            f"SELECT {', '.join(['period', *self.keys, *_AS_NUMBERS])} FROM ({cells.text})", cells.parameters
+        )
 
     @property
     def sets(self) -> Condition:
@@ -138,21 +161,35 @@ class Reading:
     @property
     def sets_through_cross(self) -> Condition:
         """The same from the finest cells; faster as long as these are far fewer than the rows."""
-        cross = self.cross
-        sums = [f'sum("{name}") AS "{name}"' for name in ("numerator", "denominator", "volume", "rows", "excluded")]
-        return Condition(f"WITH cells AS MATERIALIZED ({cross.text}) {self._sets('cells', sums)}", cross.parameters)
+        cells = self._cells
+        sums = [f'sum("{name}") AS "{name}"' for name in MEASURES]
+        return Condition(f"WITH cells AS MATERIALIZED ({cells.text}) {self._sets('cells', sums)}", cells.parameters)
 
     @property
     def keys(self) -> list[str]:
         """Names of the grouped values."""
         return [f"d{position}" for position in range(len(self.dimensions))]
 
+    @property
+    def _cells(self) -> Condition:
+        """The finest sums, still exact."""
+        keys, rows = ", ".join(["period", *self.keys]), self.rows
+        listed = ", ".join([keys, *self.measures.summed])
+        return Condition(f"SELECT {listed} FROM ({rows.text}) GROUP BY {keys}", rows.parameters)
+
     def _sets(self, table: str, sums: list[str]) -> str:
         chosen = [keys for size in range(3) for keys in combinations(self.keys, size)]
         sets = ", ".join(f"({', '.join(['period', *keys])})" for keys in chosen)
         listed = ", ".join(["period", *self.keys, f"GROUPING({', '.join(self.keys)}) AS absent", *sums])
-        order = ", ".join(["absent", "period", *self.keys])
-        return f"SELECT {listed} FROM {table} GROUP BY GROUPING SETS ({sets}) ORDER BY {order}"
+        numbers = ", ".join(["period", *self.keys, "absent", *_AS_NUMBERS])
+        return f"SELECT {numbers} FROM (SELECT {listed} FROM {table} GROUP BY GROUPING SETS ({sets}))"
+
+
+_AS_NUMBERS: Final = [
+    f'CAST("{name}" AS {"DOUBLE" if place < len(ROLES) else "BIGINT"}) AS "{name}"'
+    for place, name in enumerate(MEASURES)
+]
+"""What leaves the engine, once every sum is complete."""
 
 
 def period_expression(day: str, grain: Grain, week_start: int) -> str:
@@ -188,13 +225,22 @@ def inside(segment: Segment | None, columns: Columns) -> Condition:
 
 
 def days(metric: Metric, columns: Columns, where: Condition) -> Condition:
-    """What rows each day has: `day`, `rows` with all measures, `total`, `dated` and, of texts, `unreadable_…`."""
+    """What rows each day has: `day`, `rows` with all measures, `total`, `dated` and, of texts, `unreadable_…`.
+
+    Of floating-point numbers also the `largest_…` size, and whether all have few decimals, `short_…`.
+    """
     date_column, measures = columns[metric.date], Measures.of(metric, columns)
     dated = date_column.filled if date_column.is_text else date_column.quoted
     read = [f"{date_column.day} AS day", f"{dated} AS dated", f"{measures.valid} AS valid"]
     read += [f"{column.unreadable} AS unreadable_{role}" for role, column in measures.texts]
+    read += [f"{column.quoted} AS floating_{role}" for role, column in measures.floating]
     counted = ['count(*) FILTER (WHERE valid) AS "rows"', "count(*) AS total", "count(dated) AS dated"]
     counted += [f"count(*) FILTER (WHERE unreadable_{role}) AS unreadable_{role}" for role, _ in measures.texts]
+    for role, _ in measures.floating:
+        value = f"floating_{role}"
+        counted.append(f"max(abs({value})) FILTER (WHERE isfinite({value})) AS largest_{role}")
+        # Dividing rounds to the nearest binary fraction, so the two are the same only where no decimal is lost.
+        counted.append(f"bool_and(round({value} * {SHORT_STEPS}) / {SHORT_STEPS} = {value}) AS short_{role}")
     return Condition(
         f"SELECT day, {', '.join(counted)} FROM (SELECT {', '.join(read)} FROM data WHERE {where.text}) "
         "GROUP BY day ORDER BY day",
@@ -214,7 +260,7 @@ def cardinalities(dimensions: Sequence[Column]) -> Condition:
 def largest_values(reading: Reading, weight: str, limit: int) -> Condition:
     """The values of the one dimension that are largest in any one period, with the number of all values: `d0`, `n`."""
     rows = reading.rows
-    weighed = f"SELECT period, d0, {weight} AS weight FROM ({rows.text}) WHERE d0 IS NOT NULL GROUP BY period, d0"
+    weighed = f"SELECT period, d0, {weight} AS weight FROM ({rows.text}) WHERE d0 <> '' GROUP BY period, d0"
     return Condition(
         f"SELECT d0, count(*) OVER () AS n FROM ({weighed}) GROUP BY d0 ORDER BY max(weight) DESC, d0 LIMIT {limit}",
         rows.parameters,

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import combinations
+from typing import Any
 
+import numpy as np
 import pandas as pd
+from numpy.typing import NDArray
 
-from insight.cube import MEASURES, none_for_missing
+from insight.cube import MEASURES, rolled_up
 from insight.errors import FactsUnavailable
 from insight.metrics import Metric
 from insight.periods import Calendar
@@ -22,24 +25,37 @@ def daily_table(
 ) -> pd.DataFrame:
     """One row a day: `day` and the measures, under the conditions that `profile` was read under."""
     day = columns[metric.date].day
-    measures = Measures.of(metric, columns, complete=profile.complete)
+    measures = Measures.of(metric, columns, complete=profile.complete, decimals=profile.decimals)
     reading = Reading(day, (), measures, where & Condition(f"{day} IS NOT NULL"))
     found = database.query(reading.cross.text, reading.cross.parameters)
-    return _typed(found.rename(columns={"period": "day"}))
-
-
-def _typed(table: pd.DataFrame) -> pd.DataFrame:
-    return table.astype(dict.fromkeys(MEASURES[:3], "float64") | dict.fromkeys(MEASURES[3:], "int64"))
+    return found.rename(columns={"period": "day"}).sort_values("day", ignore_index=True)
 
 
 def cross_table(found: pd.DataFrame, dimensions: tuple[str, ...], calendar: Calendar) -> pd.DataFrame:
-    """The one table over all dimensions."""
-    keys = {f"d{position}": name for position, name in enumerate(dimensions)}
+    """The one table over all dimensions, sorted by period and values; an empty text counts as missing."""
     place = {pd.Timestamp(period.start): index for index, period in enumerate(calendar.periods)}
-    table = found.assign(period=found["period"].map(place).astype("int64"))
-    table = table.astype(dict.fromkeys(MEASURES[:3], "float64") | dict.fromkeys(MEASURES[3:], "int64"))
-    # Assigned by position and renamed afterwards: a dimension may be called like a measure's role.
-    return none_for_missing(_typed(table)[["period", *keys, *MEASURES]].rename(columns=keys), dimensions)
+    codes, starts = pd.factorize(found["period"])
+    ranks = [np.array([place[pd.Timestamp(start)] for start in starts], dtype=np.int64)[codes]]
+    values: list[list[str]] = []
+    for position in range(len(dimensions)):
+        rank, named = _ranked(found[f"d{position}"])
+        ranks.append(rank)
+        values.append(named)
+    order = np.lexsort(ranks[::-1])
+    columns: dict[str, NDArray[Any] | pd.Series[Any]] = {"period": ranks[0][order]}
+    for name, rank, named in zip(dimensions, ranks[1:], values, strict=True):
+        columns[name] = pd.Series(np.array([*named, None, None], dtype=object)[rank[order]], dtype=object)
+    table = pd.DataFrame(columns | {name: found[name].to_numpy()[order] for name in MEASURES})
+    blank = any((rank == len(named)).any() for rank, named in zip(ranks[1:], values, strict=True))
+    return rolled_up(table, dimensions) if blank else table
+
+
+def _ranked(column: pd.Series[Any]) -> tuple[NDArray[np.int64], list[str]]:
+    """For each cell its value's place in the order of values, which is returned: empty ones next, missing ones last."""
+    codes, found = pd.factorize(column)
+    named = sorted(str(value) for value in found if value != "")
+    place = {value: at for at, value in enumerate(named)} | {"": len(named)}
+    return np.array([*(place[str(value)] for value in found), len(named) + 1], dtype=np.int64)[codes], named
 
 
 def set_tables(

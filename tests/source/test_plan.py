@@ -47,6 +47,31 @@ def test_blank_and_missing_values_are_one(source):
     assert devices.loc[[value is None for value in devices["device"]], "denominator"].sum() == 2 * 19
 
 
+@pytest.mark.parametrize("kind", ["additive", "distinct"])
+@pytest.mark.parametrize("cross_cells", [200_000, 1])
+def test_blank_values_join_the_missing_ones_in_every_shape(monkeypatch, kind, cross_cells):
+    """A customer with a blank and a missing device is one customer without a device."""
+    monkeypatch.setattr(plan, "CROSS_CELLS", cross_cells)
+    frame = pd.DataFrame(
+        {
+            "day": ["2026-03-01"] * 4 + ["2026-04-01"],
+            "device": ["", None, "Phone", "", "Phone"],
+            "region": ["N", "N", "", None, "N"],
+            "orders": [1, 2, 4, 8, 16],
+            "customer": ["u1", "u1", "u2", "u3", "u1"],
+        }
+    )
+    metric = replace(ORDERS, dimensions=("device", "region"))
+    if kind == "distinct":
+        metric = replace(metric, kind="distinct", numerator="customer")
+    cube = Source.from_frame(frame).cube(metric, "month")
+    march = cube.over(("device",)).query("period == 0")
+    expected = {None: 2, "Phone": 1} if kind == "distinct" else {None: 11, "Phone": 4}
+    assert dict(zip(march["device"], march["numerator"], strict=True)) == expected
+    pairs = cube.over(("device", "region")).query("period == 0")
+    assert len(pairs) == 3
+
+
 @pytest.fixture
 def long_tail():
     """250 products whose orders fall from 250 to 1; one of the small ones is large in a single month."""

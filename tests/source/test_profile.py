@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from datetime import date
+from fractions import Fraction
 
 import numpy as np
 import pandas as pd
@@ -102,6 +103,40 @@ def test_values_that_are_no_numbers_among_doubles_are_left_out(tmp_path):
     table = Source.from_frame(frame).cube(TOTAL, "month").over(())
     assert as_dict(table) == {0: 1.5, 1: 2.0}
     assert as_dict(table, of="excluded") == {0: 2, 1: 0}
+
+
+@pytest.mark.parametrize(
+    "values",
+    [
+        [0.1, 0.2, 0.29, 1.15] * 250,
+        [12.3456, 0.0001] * 500,
+        [0.123456] * 1_000,  # more decimals than amounts of money have
+        [1e-9 / 3, 2e-9] * 500,
+        [900_719_925_474.0625, 0.25],
+        [3e12 + 0.01, 1e-3],
+        [1e30, 1e14, 1.0],
+        [-5.25, 5.25],
+        [0.0, 0.0],
+    ],
+)
+def test_doubles_add_up_as_the_decimals_that_they_were_written_as(values):
+    frame = pd.DataFrame({"day": "2026-03", "orders": [*values, np.inf, np.nan]})
+    table = Source.from_frame(frame).cube(TOTAL, "month").over(())
+    assert as_dict(table)[0] == pytest.approx(float(sum(Fraction(repr(value)) for value in values)), rel=1e-12)
+    assert as_dict(table, of="excluded")[0] == 2
+
+
+def test_sums_of_cents_in_doubles_are_exact_to_the_last_digit():
+    cents = [number * 7919 % 99_991 for number in range(30_000)]
+    frame = pd.DataFrame({"day": "2026-03", "orders": [value / 100 for value in cents]})
+    assert as_dict(Source.from_frame(frame).cube(TOTAL, "month").over(()))[0] == sum(cents) / 100
+
+
+@pytest.mark.parametrize("value", [1e38, -1e300])
+def test_a_number_too_large_to_be_added_up_is_refused_by_name(value):
+    frame = pd.DataFrame({"day": "2026-03", "orders": [1.5, value]})
+    with pytest.raises(DataProblem, match="column “orders” holds a number too large to be added up"):
+        Source.from_frame(frame).cube(TOTAL, "month")
 
 
 def test_booleans_add_up_to_how_many_are_true():

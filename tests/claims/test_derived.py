@@ -1,0 +1,176 @@
+"""Sums, differences, ratios and what-ifs are computed again."""
+
+from tests.claims.scenes import ACCEPTED, RENEWALS, TICKETS, VISITS, WAITS, WITHHELD, told, verdict
+
+
+@told(
+    {
+        TICKETS: {
+            "Harbour and Valley together lost $65,030.": ACCEPTED,
+            "Harbour and Valley together lost $64,030.": "number",
+            "Together, Valley and Islands lost $18,720.": ACCEPTED,
+            "Together, Valley and Islands lost $14,890.": WITHHELD,
+            "Between them, Harbour and Valley lost $65,030.": ACCEPTED,
+            "Between them, Harbour and Islands lost $65,030.": WITHHELD,
+            "Harbour and Valley combined came to $286,230.": ACCEPTED,
+            "Harbour and Valley combined came to $351,260.": WITHHELD,
+            "Harbour and Valley lost $65,030 each.": WITHHELD,
+            "The four regions lost $68,860 together.": WITHHELD,
+        },
+        VISITS: {
+            "Bregenz and Konstanz together lost 330 visits.": ACCEPTED,
+            "Bregenz and Konstanz together lost 300 visits.": "number",
+            "Lindau and Konstanz together lost 330 visits.": WITHHELD,
+        },
+    }
+)
+def test_sums_of_segments(facts, text, verdicts):
+    """Regions and channels overlap: they have no sum."""
+    assert verdict(facts, text) in verdicts
+
+
+@told(
+    {
+        TICKETS: {
+            "Harbour fell by $35,250 more than Valley.": ACCEPTED,
+            "Harbour fell by $35,250 less than Valley.": WITHHELD,
+            "Harbour fell by $36,250 more than Valley.": WITHHELD,
+            "Valley fell more than three times as much as Islands.": ACCEPTED,
+            "Valley fell more than four times as much as Islands.": WITHHELD,
+            "Harbour fell more than three times as much as Valley.": ACCEPTED,
+            "Harbour fell twice as much as Valley.": WITHHELD,
+            "Harbour fell five times as much as Valley.": WITHHELD,
+            "Valley lost half as much as Harbour.": WITHHELD,
+            "Harbour and Valley fell by the same amount.": WITHHELD,
+            "Harbour and Valley fell by similar amounts.": WITHHELD,
+            "Uplands gained as much as Valley lost.": WITHHELD,
+            "Harbour is more than twice as large as Islands.": ACCEPTED,
+            "Harbour is four times as large as Islands.": WITHHELD,
+            "Valley is twice the size of Harbour.": WITHHELD,
+        },
+        VISITS: {
+            "Lindau fell more than twice as much as Bregenz.": ACCEPTED,
+            "Lindau fell four times as much as Konstanz.": WITHHELD,
+            "Lindau lost as many visits as Bregenz.": WITHHELD,
+        },
+    }
+)
+def test_differences_and_multiples(facts, text, verdicts):
+    assert verdict(facts, text) in verdicts
+
+
+@told(
+    {
+        TICKETS: {
+            "Harbour accounts for 83.6% of the net decline.": ACCEPTED,
+            "Harbour accounts for 84% of the decline.": ACCEPTED,
+            "Harbour accounts for 93.6% of the decline.": "number",
+            "Harbour accounts for 83.6% of sales.": WITHHELD,
+            "Valley accounts for 83.6% of the decline.": WITHHELD,
+            "Valley accounts for a quarter of the decline.": ACCEPTED,
+            "Valley accounts for a third of the decline.": WITHHELD,
+            "Harbour accounts for more than four fifths of the decline.": ACCEPTED,
+            "Most of the decline came from Harbour.": ACCEPTED,
+            "Most of the decline came from Valley.": WITHHELD,
+            "The bulk of the decline came from Counter.": ACCEPTED,
+            "The bulk of the decline came from Phone.": WITHHELD,
+            "All of the decline came from Harbour.": WITHHELD,
+            "Harbour made up 34.2% of sales in April.": ACCEPTED,
+            "Harbour made up 40.1% of sales in April.": WITHHELD,
+            "Harbour makes up about a third of sales.": ACCEPTED,
+            "Harbour makes up most of sales.": WITHHELD,
+        },
+        VISITS: {
+            "Lindau accounts for 59% of the fall.": ACCEPTED,
+            "Lindau accounts for 59% of visits.": WITHHELD,
+            "Lindau accounts for more than half of the fall.": ACCEPTED,
+            "Lindau accounts for less than half of the fall.": WITHHELD,
+            "Lindau accounts for two thirds of the fall.": WITHHELD,
+            "Half of the fall came from Lindau.": WITHHELD,
+        },
+    }
+)
+def test_shares_of_the_change_and_of_the_whole(facts, text, verdicts):
+    assert verdict(facts, text) in verdicts
+
+
+@told(
+    {
+        TICKETS: {
+            "Without Harbour, ticket sales would have fallen by $9,840.": ACCEPTED,
+            "Without Harbour, ticket sales would have fallen by $19,840.": WITHHELD,
+            "Without Harbour, ticket sales would have fallen by $59,980.": WITHHELD,
+            "Without Harbour, ticket sales would have risen.": WITHHELD,
+            "Without Harbour, ticket sales would not have fallen.": WITHHELD,
+            "Without Harbour, ticket sales would have been unchanged.": WITHHELD,
+            "Without Uplands, ticket sales would have fallen by $68,860.": ACCEPTED,
+            "Excluding Harbour, sales fell by $9,840.": ACCEPTED,
+            "Excluding Harbour, sales fell by 3.3%.": ACCEPTED,
+            "Excluding Harbour, sales fell by 12.0%.": WITHHELD,
+            "Excluding Harbour, sales rose.": WITHHELD,
+            "Excluding Harbour and Valley, sales rose.": ACCEPTED,
+            "Excluding Harbour and Valley, sales fell.": WITHHELD,
+            "Excluding Counter, sales fell by $6,140.": ACCEPTED,
+            "Excluding Counter, sales rose by $6,140.": WITHHELD,
+            "Even without Harbour, sales would have fallen.": ACCEPTED,
+            "Had it not been for Harbour, sales would have grown.": WITHHELD,
+            "Apart from Harbour, sales rose.": WITHHELD,
+            "Outside Harbour, sales rose.": WITHHELD,
+            "The other three regions lost $9,840 together.": WITHHELD,
+            "Harbour fell most. The other three regions gained $9,840 together.": WITHHELD,
+        },
+        VISITS: {
+            "Without Lindau, visits would have fallen by 330.": ACCEPTED,
+            "Without Lindau, visits would have fallen by 480.": WITHHELD,
+            "Without Lindau, visits would have risen.": WITHHELD,
+        },
+    }
+)
+def test_what_would_be_without_a_segment(facts, text, verdicts):
+    assert verdict(facts, text) in verdicts
+
+
+@told(
+    {
+        TICKETS: {
+            "Uplands partly offset the decline.": ACCEPTED,
+            "Uplands fully offset the decline.": WITHHELD,
+            "Uplands offset the decline in Harbour.": WITHHELD,
+            "Uplands offset most of the decline.": WITHHELD,
+            "Uplands made up for the losses.": WITHHELD,
+            "Uplands more than made up for Islands.": ACCEPTED,
+            "Web offset half of the decline.": WITHHELD,
+            "Valley partly offset the decline.": WITHHELD,
+            "Losses in Harbour outweighed gains in Uplands.": ACCEPTED,
+            "The decline in Counter was offset by the rise in Web.": WITHHELD,
+        },
+        WAITS: {
+            "The rise in Billing fully offset the fall in Technical.": WITHHELD,
+        },
+        RENEWALS: {
+            "The rate effect offset only part of the mix effect.": ACCEPTED,
+            "The rate effect fully offset the mix effect.": WITHHELD,
+        },
+    }
+)
+def test_how_much_is_offset(facts, text, verdicts):
+    assert verdict(facts, text) in verdicts
+
+
+@told(
+    {
+        TICKETS: {
+            "The gap between Harbour and Valley widened.": WITHHELD,
+            "The gap between Harbour and Valley narrowed to $51,660.": WITHHELD,
+            "Harbour's lead over Valley shrank.": ACCEPTED,
+            "Harbour's lead over Valley grew.": WITHHELD,
+            "Harbour is still the largest region.": ACCEPTED,
+            "Harbour is no longer the largest region.": WITHHELD,
+            "Valley overtook Harbour.": WITHHELD,
+            "Uplands overtook Valley.": WITHHELD,
+            "Uplands is now larger than Valley.": WITHHELD,
+        },
+    }
+)
+def test_gaps_and_overtaking(facts, text, verdicts):
+    assert verdict(facts, text) in verdicts

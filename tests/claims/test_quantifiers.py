@@ -1,0 +1,242 @@
+"""All, none, most, only, counts, superlatives and ranks hold for the dimension that the sentence speaks of."""
+
+from tests.claims.scenes import ACCEPTED, RENEWALS, TICKETS, VISITS, WAITS, WITHHELD, told, verdict
+
+
+@told(
+    {
+        VISITS: {
+            "All sites fell.": ACCEPTED,
+            "All three sites fell.": ACCEPTED,
+            "Every site lost visits.": ACCEPTED,
+            "Each of the three sites fell.": ACCEPTED,
+            "Visits fell at every site.": ACCEPTED,
+            "Visits fell across all sites.": ACCEPTED,
+            "No site grew.": ACCEPTED,
+            "None of the sites grew.": ACCEPTED,
+            "Visits fell nowhere.": WITHHELD,
+            "No site fell.": WITHHELD,
+            "All four sites fell.": WITHHELD,
+            "Both sites fell.": WITHHELD,
+        },
+        TICKETS: {
+            "All regions fell.": "comparison",
+            "Every region fell.": "comparison",
+            "Each region fell.": "comparison",
+            "Each of the four regions fell.": "comparison",
+            "All four regions fell.": "comparison",
+            "Ticket sales fell everywhere.": WITHHELD,
+            "Ticket sales fell in every region.": WITHHELD,
+            "Ticket sales fell across all regions.": WITHHELD,
+            "Ticket sales fell across the board.": WITHHELD,
+            "Ticket sales fell throughout.": WITHHELD,
+            "Ticket sales fell in all four regions.": WITHHELD,
+            "The decline was broad-based across all regions.": WITHHELD,
+            "Everything fell.": WITHHELD,
+            "Ticket sales declined nowhere.": WITHHELD,
+            "Nowhere did ticket sales grow.": WITHHELD,
+            "No region grew.": "comparison",
+            "None of the regions grew.": "comparison",
+            "Not one region grew.": "comparison",
+            "Not a single region grew.": "comparison",
+            "Every channel fell.": "comparison",
+            "No channel grew.": "comparison",
+            "Almost every region grew.": WITHHELD,
+        },
+    }
+)
+def test_all_and_none(facts, text, verdicts):
+    assert verdict(facts, text) in verdicts
+
+
+@told(
+    {
+        TICKETS: {
+            "Every region except Uplands fell.": ACCEPTED,
+            "All regions but Uplands fell.": ACCEPTED,
+            "Every region except Valley fell.": WITHHELD,
+            "Every region except Uplands grew.": WITHHELD,
+            "With the exception of Phone, all channels fell.": WITHHELD,
+            "Apart from Uplands, every region fell.": ACCEPTED,
+            "Apart from Harbour, every region grew.": WITHHELD,
+            "No region but Valley grew.": WITHHELD,
+            "All but two regions fell.": WITHHELD,
+            "Harbour fell, and nowhere else did sales fall.": WITHHELD,
+            "Sales fell in Harbour; everywhere else they rose.": WITHHELD,
+            "Sales fell in Harbour but grew elsewhere.": WITHHELD,
+            "Harbour fell while the rest grew.": WITHHELD,
+            "Harbour fell most. The other regions grew.": WITHHELD,
+            "Harbour fell most. All the other regions fell too.": WITHHELD,
+            "Uplands grew. The other three regions fell.": ACCEPTED,
+            "Valley fell. The other three regions fell too.": WITHHELD,
+            "Counter fell. Both other channels fell too.": WITHHELD,
+        },
+        VISITS: {
+            "Every site but Lindau grew.": WITHHELD,
+            "Every site but Lindau fell.": WITHHELD,
+            "All sites except Bregenz fell.": WITHHELD,
+        },
+    }
+)
+def test_exceptions_and_the_rest(facts, text, verdicts):
+    assert verdict(facts, text) in verdicts
+
+
+@told(
+    {
+        TICKETS: {
+            "Only Uplands grew among the regions.": ACCEPTED,
+            "Only Harbour fell.": "comparison",
+            "Uplands was the only region to grow.": ACCEPTED,
+            "Harbour, the only declining region, lost $50,140.": WITHHELD,
+            "Harbour fell, unlike any other region.": WITHHELD,
+            "Nothing but Harbour fell.": WITHHELD,
+            "Of the channels, only Web grew.": ACCEPTED,
+            "Of the channels, only Counter fell.": WITHHELD,
+            "Only one region fell.": WITHHELD,
+            "Only two regions fell.": WITHHELD,
+        },
+        VISITS: {
+            "Only Lindau fell.": "comparison",
+        },
+        RENEWALS: {
+            "Only Campus's rate fell.": ACCEPTED,
+            "Only Basic's rate rose.": WITHHELD,
+        },
+    }
+)
+def test_only(facts, text, verdicts):
+    assert verdict(facts, text) in verdicts
+
+
+@told(
+    {
+        TICKETS: {
+            "Three of the four regions fell.": ACCEPTED,
+            "Two of the four regions fell.": "comparison",
+            "One of the four regions fell.": "comparison",
+            "Three of the five regions fell.": WITHHELD,
+            "Two of the three channels fell.": ACCEPTED,
+            "Two of the three channels grew.": "comparison",
+            "Three regions fell.": ACCEPTED,
+            "Three channels fell.": WITHHELD,
+            "Two regions grew.": WITHHELD,
+            "One region grew.": ACCEPTED,
+            "In three of the four regions, sales fell.": ACCEPTED,
+            "At least two regions grew.": WITHHELD,
+            "No more than two regions fell.": WITHHELD,
+            "Half of the regions fell.": WITHHELD,
+            "75% of the regions grew.": WITHHELD,
+            "More regions grew than fell.": WITHHELD,
+            "Both channels fell.": WITHHELD,
+            "Both Counter and Phone fell.": ACCEPTED,
+            "Both Web and Phone fell.": WITHHELD,
+            "Neither Harbour nor Uplands grew.": WITHHELD,
+        },
+        VISITS: {
+            "Two of the three sites fell.": "comparison",
+            "Visits fell at all three sites.": ACCEPTED,
+            "Visits fell at all four sites.": WITHHELD,
+        },
+        RENEWALS: {
+            "Two of the three plans improved.": ACCEPTED,
+            "One of the three plans improved.": "comparison",
+            "All three plans improved.": "comparison",
+        },
+    }
+)
+def test_counts_of_segments(facts, text, verdicts):
+    assert verdict(facts, text) in verdicts
+
+
+@told(
+    {
+        TICKETS: {
+            "Most regions fell.": ACCEPTED,
+            "Most regions grew.": "comparison",
+            "Most of the channels fell.": ACCEPTED,
+            "Most of the channels grew.": "comparison",
+            "The majority of regions fell.": ACCEPTED,
+            "The majority of regions grew.": WITHHELD,
+            "Some regions fell.": ACCEPTED,
+            "A couple of regions grew.": WITHHELD,
+            "Few regions fell.": WITHHELD,
+        },
+        VISITS: {
+            "Most sites grew.": WITHHELD,
+            "Some sites grew.": WITHHELD,
+        },
+    }
+)
+def test_most_and_some(facts, text, verdicts):
+    assert verdict(facts, text) in verdicts
+
+
+@told(
+    {
+        TICKETS: {
+            "Harbour fell the most.": ACCEPTED,
+            "Valley fell the most.": "comparison",
+            "Harbour had the largest decline of all regions.": ACCEPTED,
+            "Harbour had the largest decline of all channels.": WITHHELD,
+            "Counter had the largest decline of all channels.": ACCEPTED,
+            "Counter had the largest decline of all regions.": WITHHELD,
+            "Phone had the steepest decline.": "comparison",
+            "Islands had the smallest decline of the regions.": ACCEPTED,
+            "Harbour had the smallest decline of the regions.": "comparison",
+            "Uplands had the largest decline.": "comparison",
+            "Harbour is the largest region.": ACCEPTED,
+            "Valley is the largest region.": "comparison",
+            "Web is the largest channel.": ACCEPTED,
+            "Counter is the largest channel.": "comparison",
+            "Harbour is the largest channel.": WITHHELD,
+            "Islands is the smallest region.": ACCEPTED,
+            "Uplands is the smallest region.": "comparison",
+            "Valley is the second largest region.": ACCEPTED,
+            "Uplands is the second largest region.": "comparison",
+            "Harbour ranks second.": WITHHELD,
+            "Harbour fell most, followed by Valley.": ACCEPTED,
+            "Harbour fell most, followed by Islands.": WITHHELD,
+            "Valley's decline of $14,890 was the steepest.": WITHHELD,
+            "Valley was the main driver.": WITHHELD,
+            "Harbour was the main driver.": ACCEPTED,
+            "Harbour contributed least to the decline.": WITHHELD,
+        },
+        RENEWALS: {
+            "Campus has the highest renewal rate.": ACCEPTED,
+            "Team has the highest renewal rate.": "comparison",
+            "Basic has the lowest renewal rate.": ACCEPTED,
+            "Team has the lowest renewal rate.": "comparison",
+        },
+        WAITS: {
+            "Technical has the longest average wait.": ACCEPTED,
+            "Billing has the longest average wait.": WITHHELD,
+            "Technical is slower than Billing.": ACCEPTED,
+        },
+    }
+)
+def test_superlatives_and_ranks(facts, text, verdicts):
+    assert verdict(facts, text) in verdicts
+
+
+@told(
+    {
+        TICKETS: {
+            "Harbour fell more than Valley.": ACCEPTED,
+            "Valley fell more than Harbour.": WITHHELD,
+            "Counter fell faster than Phone.": ACCEPTED,
+            "Phone fell faster than Counter.": WITHHELD,
+            "Harbour fell more than the other regions combined.": ACCEPTED,
+            "Harbour is larger than Valley.": ACCEPTED,
+            "Valley is larger than Harbour.": WITHHELD,
+            "Harbour outperformed Valley.": WITHHELD,
+        },
+        RENEWALS: {
+            "Basic renews more often than Team.": WITHHELD,
+            "Basic is below the overall rate.": ACCEPTED,
+            "Basic is above the overall rate.": WITHHELD,
+        },
+    }
+)
+def test_comparisons_of_two(facts, text, verdicts):
+    assert verdict(facts, text) in verdicts

@@ -57,9 +57,9 @@ def model_server(state="card", **settings):
 
 
 class App:
-    """The app, started as the README says."""
+    """The app, started as the README says; or another script, with the same configuration."""
 
-    def __init__(self, folder, **environment):
+    def __init__(self, folder, script="dashboard.py", **environment):
         self.port = _free_port()
         self.url = f"http://localhost:{self.port}/"
         kept = {name: value for name, value in os.environ.items() if name not in MODEL_SETTINGS}
@@ -67,7 +67,7 @@ class App:
         self._out = self.log.open("wb")
         self.started = time.monotonic()
         self.process = subprocess.Popen(
-            ["uv", "run", "--locked", "streamlit", "run", "dashboard.py", *self._flags()],
+            ["uv", "run", "--locked", "streamlit", "run", script, *self._flags()],
             cwd=ROOT,
             env=kept | {"INSIGHT_JOURNAL": str(folder / "journal.sqlite")} | environment,
             stdout=self._out,

@@ -8,7 +8,7 @@ from typing import Final, Literal
 import numpy as np
 
 from insight.cells import Cells, Floats
-from insight.change import Split, adjustment_set, as_ratio, leaf_for, reconciles, split_cells
+from insight.change import Split, adjustment_set, as_ratio, leaf_for, mix_then_rate, reconciles, split_cells
 from insight.errors import FactsUnavailable
 from insight.facts import Effects, SegmentFacts
 from insight.step import Step
@@ -28,6 +28,8 @@ class Breakdown:
     by_dimension: tuple[tuple[str, Effects], ...] = ()
     volume_effect: float | None = None
     unattributed: float | None = None
+    mix_first: Effects | None = None
+    """Of a ratio, the same two effects when the mix moves first, at the baseline's rates."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -168,7 +170,14 @@ def _with_effects(step: Step) -> Breakdown:
         tuple(by_dimension),
         None if step.metric.kind == "ratio" else _volume_effect(step, ratios),
         loose if np.any(split.unattributed != 0) else None,
+        _mix_first(step, leaf) if step.metric.kind == "ratio" else None,
     )
+
+
+def _mix_first(step: Step, leaf: Cells) -> Effects:
+    (n0, n1), (d0, d1) = leaf.numerator[list(step.rows)], leaf.denominator[list(step.rows)]
+    mix, rate = mix_then_rate(n0, d0, n1, d1)
+    return Effects(rate, mix)
 
 
 def _volume_effect(step: Step, ratios: Floats) -> float:

@@ -45,15 +45,32 @@ def split_ratio(n0: Floats, d0: Floats, n1: Floats, d1: Floats) -> Split:
     total0, total1 = d0.sum(axis=-1, keepdims=True), d1.sum(axis=-1, keepdims=True)
     with np.errstate(divide="ignore", invalid="ignore"):
         s0, s1 = d0 / total0, d1 / total1
-        r0, r1 = n0 / d0, n1 / d1
-        r0, r1 = np.where(d0 == 0, r1, r0), np.where(d1 == 0, r0, r1)
-        absent = (d0 == 0) & (d1 == 0)
-        r0, r1 = np.where(absent, 0.0, r0), np.where(absent, 0.0, r1)
+        r0, r1 = _rates(n0, d0, n1, d1)
         middle = (n0.sum(axis=-1, keepdims=True) / total0 + n1.sum(axis=-1, keepdims=True) / total1) / 2
         rate = (s0 + s1) / 2 * (r1 - r0)
         mix = (s1 - s0) * ((r0 + r1) / 2 - middle)
         loose = np.where(d1 == 0, n1, 0.0) / total1 - np.where(d0 == 0, n0, 0.0) / total0
     return Split(rate, mix, loose)
+
+
+def mix_then_rate(n0: Floats, d0: Floats, n1: Floats, d1: Floats) -> tuple[float, float]:
+    """Mix and rate totals over all cells when one follows the other: shares move at the earlier rates, then rates move.
+
+    This is what a table shows in which the earlier rates are held fixed. The other order gives other figures, and the
+    mean of both orders is `split_ratio`.
+    """
+    r0, r1 = _rates(n0, d0, n1, d1)
+    s0, s1 = d0 / d0.sum(), d1 / d1.sum()
+    return float(((s1 - s0) * r0).sum()), float((s1 * (r1 - r0)).sum())
+
+
+def _rates(n0: Floats, d0: Floats, n1: Floats, d1: Floats) -> tuple[Floats, Floats]:
+    """Rates of both periods; the other period's where one has no denominator, zero where neither has."""
+    with np.errstate(divide="ignore", invalid="ignore"):
+        r0, r1 = n0 / d0, n1 / d1
+    r0, r1 = np.where(d0 == 0, r1, r0), np.where(d1 == 0, r0, r1)
+    absent = (d0 == 0) & (d1 == 0)
+    return np.where(absent, 0.0, r0), np.where(absent, 0.0, r1)
 
 
 def adjustment_set(store: CellStore) -> tuple[str, ...]:

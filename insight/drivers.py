@@ -55,7 +55,8 @@ def drivers_of(step: Step, breakdown: Breakdown, verdicts: Verdicts, delta: floa
         return _of_ratio(step, breakdown, breakdown.effects, verdicts)
     growth = step.current.days / step.previous.days if step.counts_days else 1.0
     rest = float(step.total.numerator[step.after, 0] - step.total.numerator[step.before, 0] * growth)
-    found = [_finding(step, breakdown, item.segment, "segment") for item in sequence(volume_scan(step), rest)]
+    scan = volume_scan(step, verdicts.inflation, sampled=verdicts.sampled)
+    found = [_finding(step, breakdown, item.segment, "segment") for item in sequence(scan, rest)]
     # Where the calendar turns the sign, what rose per day would be named under a fall.
     return tuple(item for item in found if (item.segment.contribution or delta) * delta > 0)
 

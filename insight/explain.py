@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Protocol
+from typing import Final, Protocol
 
 from insight.breakdown import Breakdown, break_down
 from insight.cells import Floats
@@ -13,16 +13,30 @@ from insight.evidence import Finding, with_evidence
 from insight.facts import Facts, Part, Period, Segment, YearBefore
 from insight.metrics import Metric
 from insight.periods import Comparison
+from insight.phrases import delta_of
 from insight.step import Step, step_between
 from insight.verdicts import is_simpson, verdicts_of
 
+ORDERS_APART: Final = 0.10
+"""The order in which rate and mix are taken is told when it alters the smaller effect by a tenth."""
+
 
 class ChangeVariance(Protocol):
-    """Sampling variance of a change by the delta method."""
+    """Sampling variance of a change by the delta method, in pieces."""
 
     @property
-    def change_variance(self) -> float:
-        """Of current minus baseline."""
+    def baseline_variance(self) -> float:
+        """Of the metric in the baseline period."""
+        ...
+
+    @property
+    def current_variance(self) -> float:
+        """Of the metric in the current period."""
+        ...
+
+    @property
+    def covariance(self) -> float:
+        """Between the two: the same units are in both."""
         ...
 
 
@@ -32,7 +46,7 @@ class UnitSource(Protocol):
     def unit_sums(
         self, metric: Metric, baseline: Period, current: Period, *, where: Segment | None = None
     ) -> ChangeVariance:
-        """Sums over the units, for the variance of a ratio in a part of the data."""
+        """Sums over the units, for the variance of a ratio or a sum in a part of the data."""
         ...
 
 
@@ -45,8 +59,8 @@ def facts_for(
         cube: cut as the comparison is: when it compares only the first days of each period, so does the cube.
         comparison: the two periods.
         note: what the analyst wrote; untrusted text.
-        source: asked for the variance of a ratio whose metric names a unit that repeats; without it, events count
-            as independent.
+        source: asked for the variance of a ratio or sum whose metric names a unit that repeats; without it, events
+            count as independent and amounts have no sampling error that is known.
 
     Raises:
         FactsUnavailable: a period is missing or incomplete, a denominator is zero or negative, or parts do not add up.
@@ -70,9 +84,29 @@ def facts_for(
 
 
 def _repeat_variance(step: Step, source: UnitSource | None) -> float | None:
-    if source is None or step.metric.kind != "ratio" or not step.metric.unit_of_repeat:
+    """Sampling variance of the change, of a sum per day."""
+    if source is None or step.metric.kind not in {"ratio", "additive"} or not step.metric.unit_of_repeat:
         return None
-    return source.unit_sums(step.metric, step.previous, step.current, where=step.cube.where).change_variance
+    sums = source.unit_sums(step.metric, step.previous, step.current, where=step.cube.where)
+    before, after = (step.previous.days, step.current.days) if step.metric.kind == "additive" else (1, 1)
+    return sums.baseline_variance / before**2 + sums.current_variance / after**2 - 2 * sums.covariance / before / after
+
+
+def _other_order(facts: Facts) -> list[str]:
+    """What a reader finds who holds the earlier rates fixed, where that is visibly another figure."""
+    ours, theirs = facts.effects, facts.effects_mix_first
+    if ours is None or theirs is None or not facts.something_to_explain:
+        return []
+    apart = abs(theirs.mix_effect - ours.mix_effect)
+    least = ORDERS_APART * min(abs(ours.rate_effect), abs(ours.mix_effect))
+    if apart < least or delta_of(facts, theirs.mix_effect) == delta_of(facts, ours.mix_effect):
+        return []
+    told = (
+        f"Rate and mix effect are split at the mean of both periods. With the rates of {facts.previous_period.label} "
+        f"held fixed, the mix effect is {delta_of(facts, theirs.mix_effect)} "
+        f"and the rate effect is {delta_of(facts, theirs.rate_effect)}."
+    )
+    return [told]
 
 
 def _plain(step: Step, breakdown: Breakdown) -> Facts:
@@ -99,6 +133,7 @@ def _plain(step: Step, breakdown: Breakdown) -> Facts:
         numerator=_part(step, step.total.numerator, metric.numerator_label or metric.numerator),
         denominator=_part(step, step.total.denominator, metric.denominator_label or metric.denominator or ""),
         effects=breakdown.effects,
+        effects_mix_first=breakdown.mix_first,
         effects_by_dimension=breakdown.by_dimension,
         volume_effect=breakdown.volume_effect,
         calendar_effect=previous * (step.current.days / step.previous.days - 1) if step.counts_days else None,
@@ -132,6 +167,7 @@ def _notices(step: Step, facts: Facts, findings: tuple[Finding, ...]) -> tuple[s
         for dimension, count in sorted(step.store.merged.items())
         if count > 1
     ]
+    told += _other_order(facts)
     if facts.something_to_explain and not findings and step.metric.dimensions:
         told.append("No segment stands out: the change is spread over the segments, or none is large enough to tell.")
     return tuple(told)

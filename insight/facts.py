@@ -175,7 +175,9 @@ class Facts:
     numerator: Part | None = None
     denominator: Part | None = None
     effects: Effects | None = None
-    """Rate and mix totals on the leaf cells."""
+    """Rate and mix totals on the leaf cells, the mean of both orders in which they can be taken."""
+    effects_mix_first: Effects | None = None
+    """The same for a ratio when the mix moves first, at the baseline's rates, and the rates follow."""
     effects_by_dimension: tuple[tuple[str, Effects], ...] = ()
     volume_effect: float | None = None
     """For a sum with a known count: the part of the change that comes from the count."""

@@ -193,8 +193,12 @@ def rate_scan(step: Step, adjust: tuple[str, ...], inflation: float = 1.0) -> Sc
     return Scan(step, measure, adjust, counted, inflation)
 
 
-def volume_scan(step: Step) -> Scan:
-    """Scores sums: what a segment has beyond moving like the rest, relative to its size."""
+def volume_scan(step: Step, inflation: float = 1.0, *, sampled: bool = False) -> Scan:
+    """Scores sums: what a segment has beyond moving like the rest, relative to its size.
+
+    `inflation` is the variance of the whole in units of its size, and `sampled` says that it comes from the units
+    behind the rows: a segment's own squares are then taken to be in proportion to its size.
+    """
     metric = step.metric
     counted = metric.unit == "count" and metric.kind in {"additive", "distinct"}
     overlapping = metric.kind == "distinct"
@@ -215,7 +219,7 @@ def volume_scan(step: Step) -> Scan:
             variance += (x0 / size) ** 2 * (np.abs(y1) + like_rest**2 * np.abs(y0)) / y0**2
         return Excess(difference, variance, x1 - x0 * growth, _large_enough(x0, x1, y0, y1, counted=counted))
 
-    return Scan(step, measure, None, counted)
+    return Scan(step, measure, None, counted or sampled, inflation)
 
 
 def _unlike_rest(sums: list[Floats], rest: list[Floats], rate: Floats) -> NDArray[np.bool_]:

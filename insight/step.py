@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import timedelta
 from typing import Final
 
 import numpy as np
@@ -14,6 +13,7 @@ from insight.cube import Cube
 from insight.errors import FactsUnavailable
 from insight.facts import Period
 from insight.metrics import Metric
+from insight.periods import year_before_start
 
 MAX_HISTORY: Final = 60
 """Earlier periods that are looked at for segments: older ones tell little of today's movement."""
@@ -69,14 +69,15 @@ class Step:
 
     def year_before(self, period: Period) -> int | None:
         """Place in the cube of the period a year before this one (of a week or day, 52 weeks), if it has a value."""
-        if self.cube.grain in {"day", "week"}:
-            start = period.start - timedelta(weeks=52)
-        else:
-            start = period.start.replace(year=period.start.year - 1)
+        start = year_before_start(period.start, self.cube.grain)
         for place, candidate in enumerate(self.cube.periods):
             if candidate.start == start and np.isfinite(self.history[place]):
                 return place
         return None
+
+    def per_day(self) -> Floats:
+        """The metric in every period of the cube divided by its days."""
+        return self.history / np.array([period.days for period in self.cube.periods], dtype=np.float64)
 
     def values(self, cells: Cells) -> Floats:
         """The metric in each period and cell; NaN where it is not defined or the period not usable."""

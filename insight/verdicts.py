@@ -31,6 +31,8 @@ class Verdicts:
     """Of the change on the year before, against earlier changes on a year."""
     inflation: float = 1.0
     """Variance of the change in units of what independent events would have: above one where customers repeat."""
+    sampled: bool = False
+    """Whether a sum's sampling error is known from the units that its rows belong to."""
 
 
 def verdicts_of(step: Step, breakdown: Breakdown, repeat_variance: float | None = None) -> Verdicts:
@@ -39,16 +41,18 @@ def verdicts_of(step: Step, breakdown: Breakdown, repeat_variance: float | None 
     Args:
         step: the two periods.
         breakdown: with the dimensions of the leaf cells.
-        repeat_variance: sampling variance of the change of a ratio, known from a unit that repeats across rows.
+        repeat_variance: sampling variance of the change (per day of a sum), known from a unit that repeats across
+            rows.
     """
     independent = sampling_variance(step)
     variance = repeat_variance if repeat_variance is not None else independent
     inflation = 1.0
-    if repeat_variance is not None and independent:
-        inflation = max(repeat_variance / independent, 1.0)
+    if repeat_variance is not None:
+        inflation = _inflation(step, repeat_variance, independent)
+    sampled = repeat_variance is not None and step.metric.kind == "additive"
     total, year = _judge_total(step, variance), _judge_year(step)
     if breakdown.effects is None:
-        return Verdicts(total, year=year, inflation=inflation)
+        return Verdicts(total, year=year, inflation=inflation, sampled=sampled)
     leaf = as_ratio(step.metric, step.store.over(breakdown.adjust))
     scale = effect_scale(step)
     size = abs(float(step.values(step.total)[step.before, 0]))
@@ -61,12 +65,7 @@ def verdicts_of(step: Step, breakdown: Breakdown, repeat_variance: float | None 
             strict=True,
         )
     ]
-    return Verdicts(total, judged[0], judged[1], year, inflation)
-
-
-def per_day(step: Step) -> Floats:
-    """The metric of every period of the cube divided by its days."""
-    return step.history / np.array([period.days for period in step.cube.periods], dtype=np.float64)
+    return Verdicts(total, judged[0], judged[1], year, inflation, sampled)
 
 
 def earlier_effects(step: Step, leaf: Cells) -> tuple[Floats, Floats]:
@@ -108,8 +107,23 @@ def sampling_variance(step: Step) -> float | None:
     counts = step.total.numerator[rows, 0]
     if metric.unit != "count" or metric.kind == "level" or (counts < 0).any():
         return None
-    days = [step.previous.days, step.current.days] if metric.kind == "additive" else [1, 1]
-    return float((counts / np.square(days)).sum())
+    return _events_variance(step)
+
+
+def _events_variance(step: Step) -> float:
+    """Of the change of a total, if each unit of it were one event; per day for a sum."""
+    sizes = np.abs(step.total.numerator[list(step.rows), 0])
+    days = [step.previous.days, step.current.days] if step.metric.kind == "additive" else [1, 1]
+    return float((sizes / np.square(days)).sum())
+
+
+def _inflation(step: Step, repeat_variance: float, independent: float | None) -> float:
+    """How many times more a change varies than independent events; amounts are taken as so many events of one."""
+    events = independent or (_events_variance(step) if step.metric.kind == "additive" else 0.0)
+    if not events:
+        return 1.0
+    ratio = repeat_variance / events
+    return ratio if independent is None else max(ratio, 1.0)
 
 
 def is_simpson(facts: Facts) -> bool:
@@ -120,35 +134,39 @@ def is_simpson(facts: Facts) -> bool:
     quiet = facts.noise is not None and facts.noise.within_normal_variation
     least = OFFSETTING if quiet else NOTABLE
     scores = (facts.rate_noise.z, facts.mix_noise.z)
-    if rate * mix >= 0 or any(z is None or abs(z) < least for z in scores):
+    if rate * mix >= 0:
+        return False
+    if any(z is None for z in scores):  # chance is not known here, but which way the parts went is
+        return not quiet and opposed_dimension(facts) is not None
+    if any(z is None or abs(z) < least for z in scores):
         return False
     return quiet or rate * facts.delta < 0 or opposed_dimension(facts) is not None
 
 
 def _judge_total(step: Step, variance: float | None) -> Noise:
-    """A sum is judged per day; between periods of equal length the limit is given for a whole one."""
-    before, after = step.store.first + step.before, step.store.first + step.after
+    return _judge_between(step, step.store.first + step.before, variance)
+
+
+def _judge_between(step: Step, before: int, variance: float | None = None) -> Noise:
+    """The change since the period at `before` in the cube.
+
+    A sum is judged per day; between periods of equal length the limit is given for a whole one.
+    """
+    after = step.store.first + step.after
     additive = step.metric.kind == "additive"
-    values = per_day(step) if additive else step.history
-    error = None if variance is None else math.sqrt(variance)
+    values = step.per_day() if additive else step.history
+    error = None if variance is None else math.sqrt(max(variance, 0.0))
     past = earlier_changes(values, before, after)
     judged = judge(float(values[after] - values[before]), error, past, scale=abs(float(values[before])))
-    if additive and not step.counts_days and judged.limit is not None:
+    if additive and judged.limit is not None and step.cube.periods[before].days == step.current.days:
         return replace(judged, limit=judged.limit * step.current.days)
     return judged
 
 
 def _judge_year(step: Step) -> Noise | None:
     """With two years of history: is the change on the year before unlike the earlier changes on a year?"""
-    after = step.store.first + step.after
     before = step.year_before(step.current)
     if before is None or before == step.store.first + step.before:
         return None
-    values = step.history
-    judged = judge(
-        float(values[after] - values[before]),
-        None,
-        earlier_changes(values, before, after),
-        scale=abs(float(values[before])),
-    )
+    judged = _judge_between(step, before)
     return None if judged.limit is None else judged

@@ -45,7 +45,8 @@ def monthly(values: list[float], first: int = 2025, metric: Metric = ORDERS) -> 
 def test_a_rate_that_rises_only_by_mix_is_split_and_flagged():
     """Both sources convert worse, the total better (https://clamp.sh/blog/funnel-conversion-rate-is-lying-to-you).
 
-    Which effect is taken first decides the split, so it is the mean of the two orders.
+    Which effect is taken first decides the split, so it is the mean of the two orders; the order in which a table
+    with fixed rates takes them is told beside it.
     """
     facts = facts_of(
         "month,source,visits,conversions\n"
@@ -59,6 +60,13 @@ def test_a_rate_that_rises_only_by_mix_is_split_and_flagged():
     at_new_shares, at_old_shares = (-0.016, 0.056), (-0.012, 0.052)
     assert facts.effects.rate_effect == pytest.approx((at_new_shares[0] + at_old_shares[0]) / 2)
     assert facts.effects.mix_effect == pytest.approx((at_new_shares[1] + at_old_shares[1]) / 2)
+    assert facts.effects_mix_first is not None
+    assert (facts.effects_mix_first.rate_effect, facts.effects_mix_first.mix_effect) == pytest.approx(at_new_shares)
+    (notice,) = facts.notices
+    assert notice == (
+        "Rate and mix effect are split at the mean of both periods. With the rates of March 2026 held fixed, "
+        "the mix effect is +5.6 pp and the rate effect is −1.6 pp."
+    )
     assert facts.simpson
     assert facts.evidence[1].sentence == (
         "Conversion rate rose although it fell in every source: "
@@ -230,7 +238,9 @@ def test_an_incomplete_period_is_never_taken_as_a_full_one():
 class Customers:
     """What a source tells of customers who come back."""
 
-    change_variance: float
+    current_variance: float
+    baseline_variance: float = 0.0
+    covariance: float = 0.0
 
     def unit_sums(self, metric, baseline, current, *, where=None):
         return self

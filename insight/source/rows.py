@@ -9,6 +9,7 @@ from datetime import date
 from pathlib import Path
 from typing import Final, Self
 
+import numpy as np
 import pandas as pd
 
 from insight.cube import MEASURES, Cube
@@ -173,11 +174,12 @@ class Source:
         Raises:
             DataProblem: a column is missing.
             FactsUnavailable: a denominator adds up to zero.
-            ValueError: the metric is no ratio or names no unit.
+            ValueError: the metric is neither a ratio nor a sum, or names no unit.
         """
         self._look()
         condition = self._condition(metric, where, until)
-        return unit_sums(self._database, self._columns, metric, condition, (baseline, current))
+        profile = self._profile(metric, None, until)
+        return unit_sums(self._database, self._columns, metric, condition, (baseline, current), profile=profile)
 
     def close(self) -> None:
         """Give the memory back."""
@@ -263,7 +265,8 @@ def _file_stamp(path: Path) -> str:
 
 def _content_stamp(frame: pd.DataFrame) -> str:
     try:
-        hashes = pd.util.hash_pandas_object(frame, index=False).to_numpy().tobytes()
+        # Sorted, because the order of rows decides nothing.
+        hashes = np.sort(pd.util.hash_pandas_object(frame, index=False).to_numpy()).tobytes()
     except TypeError as error:
         raise DataProblem("The table has a column whose values are neither texts, numbers nor dates.") from error
     return _digest(repr(list(zip(frame.columns, map(str, frame.dtypes), strict=True))), hashes.hex())

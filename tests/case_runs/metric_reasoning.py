@@ -13,6 +13,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
+from insight.cube import Cube
 from insight.errors import DataProblem, FactsUnavailable, InvalidOfferInsight
 from insight.facts import Facts
 from insight.figures import format_value
@@ -31,22 +32,40 @@ def run_metric_reasoning(case: Case) -> Iterator[Result]:
         yield from _run_pairs(case)
         return
     try:
-        facts, caveat = _facts(given)
+        facts, caveat, known = _facts(given)
     except (FactsUnavailable, DataProblem):
         yield Result(case.id, WHOLE, case.outcomes(WHOLE), "needs_attention")
         return
     got = "shown_with_notice" if caveat else "shown"
-    wrong = differing(facts, case.expected.get("values", {}))
+    wrong = differing(known, case.expected.get("values", {}))
     yield Result(case.id, WHOLE, case.outcomes(WHOLE), "!".join([got, *wrong]))
     yield from _texts(case, [facts])
 
 
-def _facts(given: Mapping[str, Any]) -> tuple[Facts, bool]:
+def _facts(given: Mapping[str, Any]) -> tuple[Facts, bool, dict[str, Any]]:
+    """The facts, whether they come with a caveat, and every figure that a case may ask for, by its name there."""
     rows = read_rows(given["csv"])
     if "formula" in given["metric"]:
         rows = with_product(rows, given["metric"]["formula"])
     with tempfile.TemporaryDirectory() as folder, opened(written(rows, Path(folder))) as source:
-        return facts_from(source, metric_of(given["metric"], rows), given.get("grain", "month"), given)
+        metric, grain = metric_of(given["metric"], rows), given.get("grain", "month")
+        facts, caveat = facts_from(source, metric, grain, given)
+        known = _figures(facts) | {"suspicious_days": [day.isoformat() for day in source.late_days(metric)]}
+        if facts.current_period not in source.calendar(metric, grain).periods:  # only the first days are compared
+            known |= _same_days(facts, source.cube(metric, grain))
+        return facts, caveat, known
+
+
+def _same_days(facts: Facts, whole: Cube) -> dict[str, Any]:
+    """The compared days beside the whole period before them."""
+    before = next(place for place, span in enumerate(whole.periods) if span.start == facts.previous_period.start)
+    total = whole.over(())
+    return {
+        "previous_full": float(total.loc[total["period"] == before, "numerator"].sum()),
+        "current_partial": facts.current_value,
+        "same_days_previous": facts.previous_value,
+        "same_days_change_pct": 100 * (facts.relative_change or 0.0),
+    }
 
 
 def _run_pairs(case: Case) -> Iterator[Result]:
@@ -116,13 +135,8 @@ def _is_shown(text: str, facts: Facts) -> bool:
     return True
 
 
-def differing(facts: Facts, values: Mapping[str, Any]) -> list[str]:
-    """Names of the expected figures that the facts have differently.
-
-    Names that mean nothing here are left out, and so are rate and mix effects: how the product splits the part that
-    belongs to both is its own convention.
-    """
-    known = _figures(facts)
+def differing(known: Mapping[str, Any], values: Mapping[str, Any]) -> list[str]:
+    """Names of the expected figures that are known differently; names that mean nothing here are left out."""
     return [name for name, wanted in values.items() if name in known and not agree(known[name], wanted)]
 
 
@@ -139,6 +153,9 @@ def _figures(facts: Facts) -> dict[str, Any]:
         "segments": {item.segment.name: [item.previous_value, item.current_value] for item in facts.segments},
         "contributions": {item.segment.name: item.contribution for item in facts.segments},
     }
+    if facts.effects_mix_first is not None:  # cases hold the earlier rates fixed
+        found["mix_effect_points"] = 100 * facts.effects_mix_first.mix_effect
+        found["rate_effect_points"] = 100 * facts.effects_mix_first.rate_effect
     if year is not None:
         found["yoy_pct"] = 100 * (facts.current_value / year - 1)
     if facts.year_before is not None:

@@ -280,6 +280,9 @@ def year_before(facts: Facts) -> Iterator[Sentence]:
         yield Sentence("year_before", text, values)
     if facts.year_noise is not None and facts.year_noise.limit is not None:
         where = "within" if facts.year_noise.within_normal_variation else "beyond"
+        subject = "The change on the year before"
+        if facts.kind == "additive" and period is not None and period.days != facts.current_period.days:
+            subject = "Per day, the change on the year before"
         limit, count = facts.year_noise.limit, facts.year_noise.earlier_changes
-        text = f"The change on the year before is {where} what {count} earlier changes on a year make usual."
+        text = f"{subject} is {where} what {count} earlier changes on a year make usual."
         yield Sentence("year_before", text, (("limit", limit), ("earlier_changes", float(count))))

@@ -11,6 +11,7 @@ from insight.explain import facts_for
 from insight.facts import Facts
 from insight.metrics import Metric
 from insight.periods import compare
+from insight.source import Source
 from tests.cubes import cube_of
 
 VISITS = Metric(
@@ -256,6 +257,80 @@ def test_customers_who_come_back_widen_the_sampling_error():
     assert repeated is not None
     assert (alone.verdict, repeated.verdict) == ("sampling_test_only_notable", "sampling_test_only_quiet")
     assert repeated.z == pytest.approx(0.02 / 0.02)
+
+
+def purchases(*, fewer: float = 0.0) -> pd.DataFrame:
+    """Two months of 30 days, 2,000 purchases each; in the second, `fewer` of those in the north are missing."""
+    rows = [
+        (
+            f"2026-{month:02d}-{1 + place % 30:02d}",
+            f"c{place % 400}",
+            "north" if place % 4 else "south",
+            20 + place % 61,
+        )
+        for month in (4, 6)
+        for place in range(2_000)
+        if month == 4 or place % 4 == 0 or place % 100 >= 100 * fewer
+    ]
+    table = pd.DataFrame(rows, columns=["day", "customer", "region", "amount"])
+    return table.assign(day=table["day"].str.replace("-06-", "-05-"))
+
+
+SPENT = Metric("spent", "Spent", "additive", "EUR", "amount", "day", dimensions=("region",), unit_of_repeat="customer")
+
+
+def of_purchases(table: pd.DataFrame, metric: Metric = SPENT) -> Facts:
+    source = Source.from_frame(table)
+    comparison = compare(source.calendar(metric, "month"))
+    return facts_for(source.cube(metric, "month", day_limit=comparison.day_limit), comparison, source=source)
+
+
+def test_amounts_of_known_customers_have_a_sampling_error():
+    """Without the customers nothing is known of it, and two months tell no usual movement."""
+    quiet, anonymous = (
+        of_purchases(purchases(fewer=0.01)),
+        of_purchases(purchases(), replace(SPENT, unit_of_repeat=None)),
+    )
+    assert quiet.noise is not None
+    assert anonymous.noise is not None
+    assert (quiet.noise.verdict, anonymous.noise.verdict) == ("sampling_test_only_quiet", "too_little_history")
+    assert quiet.driver_evidence == ()
+
+
+def test_a_fall_among_known_customers_is_found_where_it_is():
+    facts = of_purchases(purchases(fewer=0.4))
+    assert facts.noise is not None
+    assert facts.noise.verdict == "sampling_test_only_notable"
+    assert [item.segment.name for item in facts.driver_evidence if item.segment] == ["north"]
+
+
+def test_parts_against_the_whole_are_flagged_where_chance_is_not_known():
+    """An average order of two kinds of shop, in the first two months that there are."""
+    value = replace(VISITS, unit="EUR", decimals=2)
+    facts = facts_of(
+        "month,source,visits,conversions\n"
+        "2026-03,Big,100,30000\n2026-03,Small,900,90000\n2026-04,Big,300,87000\n2026-04,Small,700,67900\n",
+        value,
+    )
+    assert facts.delta > 0
+    assert facts.noise is not None
+    assert facts.noise.verdict == "too_little_history"
+    assert facts.simpson
+    assert "although it fell in every source" in facts.evidence[1].sentence
+
+
+def test_the_change_on_a_year_of_a_sum_is_judged_per_day():
+    """The same days every year, but for a leap day: February 2024 is no larger than usual."""
+    days = pd.date_range("2021-01-01", "2024-02-29").date
+    cube, calendar = cube_of(pd.DataFrame({"month": days, "orders": [100 + day.month for day in days]}), ORDERS)
+    facts = facts_for(cube, compare(calendar))
+    assert facts.year_earlier_value == 28 * 102
+    assert facts.current_value == 29 * 102
+    assert facts.year_noise is not None
+    assert facts.year_noise.verdict == "within_normal_variation"
+    assert facts.evidence[-1].sentence == (
+        "Per day, the change on the year before is within what 25 earlier changes on a year make usual."
+    )
 
 
 def test_the_same_cube_gives_the_same_facts_in_whatever_order_its_rows_are():

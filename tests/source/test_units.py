@@ -1,4 +1,4 @@
-"""Sums over the units that repeat, for the variance of a ratio."""
+"""Sums over the units that repeat, for the variance of a ratio or a sum."""
 
 from dataclasses import replace
 
@@ -59,6 +59,22 @@ def test_the_pieces_are_those_of_the_definition(seed, money):
     assert found.change_variance == pytest.approx(first + second - 2 * both, rel=1e-7)
 
 
+@pytest.mark.parametrize("volume", [None, "orders"])
+def test_of_a_sum_every_unit_counts_with_its_whole_amount(volume):
+    rows = visits(8, money=True)
+    metric = replace(ORDERS, numerator="repeats", unit="EUR", dimensions=(), unit_of_repeat="customer", volume=volume)
+    source = Source.from_frame(rows)
+    found = source.unit_sums(metric, *source.calendar(metric, "month").periods)
+    unit = rows["customer"].where(rows["customer"].notna(), [f"row {at}" for at in range(len(rows))])
+    sums = rows.assign(unit=unit).pivot_table(
+        index="unit", columns="day", values="repeats", aggfunc="sum", fill_value=0
+    )
+    first, second = sums["2026-03"], sums["2026-04"]
+    assert found.baseline_variance == pytest.approx(float((first**2).sum()), rel=1e-8)
+    assert found.current_variance == pytest.approx(float((second**2).sum()), rel=1e-8)
+    assert found.covariance == pytest.approx(float((first * second).sum()), rel=1e-6)
+
+
 def test_customers_who_come_back_make_the_rate_less_certain_than_single_events():
     source = Source.from_frame(visits(4))
     periods = source.calendar(METRIC, "month").periods
@@ -100,7 +116,10 @@ def test_a_zero_denominator_is_named():
         source.unit_sums(METRIC, *source.calendar(METRIC, "month").periods)
 
 
-@pytest.mark.parametrize("metric", [ORDERS, replace(REPEAT, unit_of_repeat=None)])
+@pytest.mark.parametrize(
+    "metric",
+    [ORDERS, replace(REPEAT, unit_of_repeat=None), replace(ORDERS, kind="level", unit_of_repeat="customer")],
+)
 def test_other_metrics_have_no_such_sums(metric):
     source = Source.from_frame(visits(7).assign(channel="a", region="b"))
     periods = source.calendar(METRIC, "month").periods

@@ -11,6 +11,7 @@ UNEXPLAINED = replace(TICKETS, note=None)
     {
         TICKETS: {
             "The closed pier may be related to the fall in Harbour.": ACCEPTED,
+            "The closed pier could be a reason for the fall in Harbour.": ACCEPTED,
             "The fall in Harbour may be related to the pier repairs noted by the analyst.": ACCEPTED,
             "The closed pier caused the fall in Harbour.": WITHHELD,
             "The fall in Harbour was caused by the closed pier.": "cause",
@@ -57,6 +58,7 @@ def test_a_noted_event_is_a_possibility(facts, text, verdicts):
             "Marketing was cut in April.": WITHHELD,
             "Customers moved from Counter to Web.": WITHHELD,
             "Guests prefer Web.": WITHHELD,
+            "Web gained at the expense of Counter.": WITHHELD,
         },
         RENEWALS: {
             "Customers are less loyal.": WITHHELD,

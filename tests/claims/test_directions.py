@@ -30,6 +30,7 @@ from tests.claims.scenes import ACCEPTED, BASKETS, RENEWALS, TICKETS, VISITS, WA
             "A rise of $59,980 brought ticket sales to $441,840.": "direction",
             "The decline in Harbour was $50,140.": ACCEPTED,
             "The increase in Harbour was $50,140.": "direction",
+            "The shrinking Uplands region gained $8,880.": WITHHELD,
             "Uplands dragged ticket sales down.": "direction",
             "Uplands contributed to the decline.": WITHHELD,
             "Falling sales in Uplands drove the decline.": WITHHELD,

@@ -68,10 +68,12 @@ def lexicon(grain: Grain) -> Lexicon:
     _add_judgement(table)
     _add_numerals(table)
     _add_calendar(table, grain)
-    table.add(_words(glue.GLUE), Sense("glue"))
+    for text in glue.GLUE.values():
+        table.add(_words(text), Sense("glue"))
     table.add(_words(glue.MODALS), Sense("modal"))
     table.add(_words(glue.SEEMING), Sense("seeming"))
     table.add(_words(glue.NEGATIONS), Sense("negation"))
+    table.add(["everywhere", "elsewhere", "nowhere", "across the board"], Sense("place_word"))
     return table
 
 
@@ -132,6 +134,9 @@ def _add_measures(table: Lexicon) -> None:
     table.add(_words(measures.ABSENT_THINGS), Sense("absent"))
     heads = [form for head in measures.NOISE_HEADS.split() for form in noun_forms(head)]
     table.add((f"{a} {h}" for a in measures.NOISE_ADJECTIVES.split() for h in heads), Sense("noise_noun"))
+    pairs = [f"{a} {step}" for a in measures.NORMAL_ADJECTIVES.split() for step in measures.NOISE_STEPS.split()]
+    table.add((f"{pair} {head}" for pair in pairs for head in heads), Sense("noise_noun"))
+    table.add(_words(measures.NOISE_WORDS), Sense("noise_noun"))
 
 
 def _add_judgement(table: Lexicon) -> None:

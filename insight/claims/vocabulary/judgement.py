@@ -4,40 +4,86 @@ from __future__ import annotations
 
 from typing import Final
 
-GOOD: Final = """favourable favorable favourably favorably encouraging welcome good well-performing healthy pleasing beneficial
-    advantageous desirable good_news success successful progress upside"""
-BAD: Final = """unfavourable unfavorable unfavourably unfavorably disappointing adverse adversely unwelcome bad poor weak worrying
-    concerning troubling problematic undesirable bad_news problem negative_development difficult downside"""
+GOOD: Final = """favourable favorable favourably favorably encouraging welcome good well-performing healthy pleasing
+    beneficial advantageous desirable good_news success successful progress upside heartening gratifying reassuring
+    promising satisfying satisfactory pleasingly happily fortunately encouragingly thankfully luckily good_result
+    good_sign good_outcome positive_sign positive_news positive_outcome positive_result bright_spot bright_spots
+    plus_point welcome_news the_good_news success_story rosy upbeat constructive commendable laudable healthily nice
+    nicely"""
+BAD: Final = """unfavourable unfavorable unfavourably unfavorably disappointing adverse adversely unwelcome bad poor
+    weak worrying concerning troubling problematic undesirable bad_news problem negative_development difficult
+    downside disappointingly worryingly unfortunately regrettably sadly discouraging dismal grim lacklustre lackluster
+    sluggish poorly unsatisfactory painful painfully damaging harmful detrimental unpleasant unhealthy underwhelming
+    cause_for_concern reason_for_concern weak_spot weak_spots sore_spot sore_point bad_result bad_sign bad_outcome
+    negative_sign negative_news negative_outcome negative_result the_bad_news unwelcome_news gloomy bleak troubled
+    ailing alarming_sign minus_point regrettable disappointment worse_news"""
 # kind of what is ranked: any (by the noun that follows), growth, level, share
 SUPERLATIVES: Final[tuple[tuple[int, str, str], ...]] = (
     (
         1,
         "any",
-        "largest biggest greatest highest most_expensive dearest priciest most_of_all top topmost maximum number_one largest_single biggest_single",
+        """largest biggest greatest highest most_expensive dearest priciest costliest most_of_all top topmost maximum number_one
+        largest_single biggest_single single_largest single_biggest top-ranked highest-ranked highest-ranking heftiest bulkiest
+        busiest""",
     ),
-    (1, "any", "main principal chief primary key leading foremost dominant dominating single_largest single_biggest"),
-    (-1, "any", "smallest cheapest least_expensive lowest least_of_all minimum tiniest bottom narrowest"),
+    (
+        1,
+        "any",
+        """main principal chief primary key leading foremost dominant dominating predominant most_important most_significant
+        most_substantial most_considerable most_notable most_noticeable most_prominent most_influential weightiest""",
+    ),
+    (
+        -1,
+        "any",
+        """smallest cheapest least_expensive lowest least_of_all minimum tiniest bottom narrowest slightest least_important
+        least_significant least_substantial least_notable lowest-ranked lowest-ranking""",
+    ),
     (
         1,
         "move",
-        "steepest sharpest strongest fastest hardest heaviest quickest deepest most_pronounced most_marked severest most_severe",
+        """steepest sharpest strongest fastest hardest heaviest quickest deepest most_pronounced most_marked severest most_severe
+        swiftest most_rapid most_dramatic most_drastic most_striking most_visible starkest""",
     ),
-    (-1, "move", "slowest weakest mildest gentlest least_pronounced shallowest"),
-    (1, "polar", "best strongest_performing best_performing top_performing"),
-    (-1, "polar", "worst weakest_performing worst_performing"),
-    (1, "level", "longest slowest_moving"),
-    (-1, "level", "shortest quickest_moving"),
+    (
+        -1,
+        "move",
+        """slowest weakest mildest gentlest least_pronounced shallowest least_marked most_modest softest faintest
+        least_severe least_steep most_gradual""",
+    ),
+    (
+        1,
+        "polar",
+        """best strongest_performing best_performing top_performing strongest-performing best-performing top-performing
+        healthiest most_favourable most_favorable most_successful""",
+    ),
+    (
+        -1,
+        "polar",
+        """worst weakest_performing worst_performing weakest-performing worst-performing poorest poorest-performing
+        least_favourable least_favorable least_successful""",
+    ),
+    (1, "level", "longest slowest_moving most_often most_frequently most_common"),
+    (-1, "level", "shortest quickest_moving least_often least_frequently rarest"),
 )
 QUANTIFIERS: Final[dict[str, str]] = {
-    "all": "all every each all_of each_of every_one_of every_single all_the",
-    "both": "both both_of",
-    "none": "no none none_of not_one not_a_single neither neither_of not_one_of not_any_of",
-    "only": "only the_only just_one only_one alone solely",
+    "all": """all every each all_of each_of every_one_of every_single all_the each_and_every
+        each_individual each_single every_last everywhere universally across_the_board without_exception""",
+    "both": "both both_of each_of_the_two",
+    "none": """no none none_of not_one not_a_single neither neither_of not_one_of not_any_of
+        not_a_single_one_of no_single nowhere""",
+    "only": "only the_only just_one only_one alone solely sole the_sole just_the_one only_a_single just_a_single",
     "most": "most most_of the_majority_of a_majority_of the_majority",
-    "other": "other the_other others the_others the_rest rest the_remainder remainder remaining the_remaining everything_else all_others all_other",
-    "some": "some some_of several several_of a_few a_few_of any many many_of",
+    "other": """other the_other others the_others the_rest rest the_remainder remainder remaining the_remaining everything_else
+        all_others all_other elsewhere everybody_else all_remaining all_the_others all_the_other the_remaining_ones
+        the_other_ones""",
+    "some": """some some_of several several_of a_few a_few_of any many many_of
+        a_number_of various anywhere""",
 }
-PROFITABLE: Final = "profitable in_profit in_the_black profit-making"
-LOSS_MAKING: Final = "unprofitable loss-making in_the_red loss_making in_deficit"
-FASTER: Final = "faster quicker sped_up speeds_up speed_up accelerated more_quickly"
-SLOWER: Final = "slower slowly slowed slows slow slowing slowed_down slows_down more_slowly"
+PROFITABLE: Final = """profitable in_profit in_the_black profit-making into_profit into_the_black in_surplus
+    into_surplus in_the_plus profitably"""
+LOSS_MAKING: Final = """unprofitable loss-making in_the_red loss_making in_deficit into_the_red into_loss into_deficit
+    in_the_minus at_a_loss in_loss lossmaking"""
+FASTER: Final = """faster quicker sped_up speeds_up speed_up accelerated more_quickly speedier swifter more_rapidly
+    more_swiftly speeded_up speeding_up quickened quickens at_a_faster_pace at_a_quicker_pace"""
+SLOWER: Final = """slower slowly slowed slows slow slowing slowed_down slows_down more_slowly slow_down slowing_down
+    less_quickly less_rapidly at_a_slower_pace more_sluggish"""

@@ -172,36 +172,36 @@ def change_panel(change: Change, whole: Cube) -> None:
     head("What changed")
     escaped("strong", change.facts.label)
     tile = tile_of(change.facts)
-    st.metric(
-        tile.period,
-        tile.value,
-        tile.delta,
-        delta_color=tile.colour,
-        delta_arrow=tile.arrow,
-        delta_description=tile.compared,
-    )
-    draw(data().trend(change, ground()), "trend", partial(pick_period, whole))
+    st.metric(tile.period, tile.value, tile.delta, delta_color=tile.colour, delta_arrow=tile.arrow)
+    st.caption(tile.compared)
+    draw(data().trend(change, ground()), "trend", partial(pick_period, whole), "stretch")
     for notice in change.facts.notices:
         escaped("small", notice)
 
 
 def where_panel(change: Change) -> None:
     """The contributions of one dimension's values, which sum to the change."""
-    row = head("Where it changed")
+    row = head("Where it changed").container(horizontal=True, vertical_alignment="center", gap="small", width="content")
     dimensions = dimensions_of(change.facts)
     if not dimensions:
         plain("This metric cannot be broken down.")
         return
+    row.caption("by", width="content")
     dimension = row.selectbox(
         "By dimension", dimensions, key="by", bind="query-params", width=230, label_visibility="collapsed"
     )
     draw(data().contributions(change, dimension, ground()), "contributions")
 
 
-def draw(figure: Figure, key: str, on_select: Callable[[], None] | Literal["ignore"] = "ignore") -> None:
+def draw(
+    figure: Figure,
+    key: str,
+    on_select: Callable[[], None] | Literal["ignore"] = "ignore",
+    height: Literal["stretch", "content"] = "content",
+) -> None:
     """A chart, what its marks mean, and its table."""
-    with st.container(key=f"{key}-chart"):
-        st.vega_lite_chart(spec=figure.spec, alt=figure.said, key=key, on_select=on_select)
+    with st.container(key=f"{key}-chart", height=height):
+        st.vega_lite_chart(spec=figure.spec, height=height, alt=figure.said, key=key, on_select=on_select)
     if figure.legend:
         st.caption(figure.legend.replace("$", r"\$"))
     table = st.expander("Show as table", key=f"{key}-table", on_change="rerun")
@@ -269,25 +269,26 @@ def card_panel(scene: Scene, shown: Shown) -> None:
                 plain(row.figures)
         escaped("small", " ".join([LIMITS_TITLE, *card.limits]))
         escaped("small", card.footer)
-        share_and_judge(shown, f"{st.context.url or ''}?{scene.view.query}")
+        use(scene, shown)
         with st.container(horizontal=True, key="deeper"):
             for item in next_questions(scene.facts, shown.insight, scene.view, st.session_state.get("by", "")):
                 st.button(item.label, key=item.key, on_click=show, args=(item.choices,))
-        given = st.expander("What the model was given", key="given", on_change="rerun")
-        if given.open:
-            given.code(given_to_model(scene.facts, provider()), language=None, wrap_lines=True)
 
 
-def share_and_judge(shown: Shown, link: str) -> None:
-    """Copy, save, and a thumb that is kept with the insight."""
+def use(scene: Scene, shown: Shown) -> None:
+    """Copy, save, look behind it, and a thumb that is kept with the insight."""
+    link = f"{st.context.url or ''}?{scene.view.query}"
     with st.container(horizontal=True, vertical_alignment="center"):
         with st.popover("Share", icon=":material/share:"):
             st.code(as_text(shown.card, link), language=None, wrap_lines=True)
             file = as_html(shown.card, link)
             st.download_button("Save as a file", file, "insight.html", "text/html", key="save", on_click="ignore")
+        given = st.popover("What the model was given", key="given", on_change="rerun")
+        if given.open:
+            given.code(given_to_model(scene.facts, provider()), language=None, wrap_lines=True)
         if shown.kept is not None:
-            given = {"down": 0, "up": 1, None: None}[shown.feedback]
-            st.feedback("thumbs", key=f"thumbs-{shown.kept}", default=given, on_change=judge, args=(shown.kept,))
+            thumb = {"down": 0, "up": 1, None: None}[shown.feedback]
+            st.feedback("thumbs", key=f"thumbs-{shown.kept}", default=thumb, on_change=judge, args=(shown.kept,))
 
 
 def judge(number: int) -> None:

@@ -10,6 +10,7 @@ from insight.cube import Cube
 from insight.facts import Facts
 from insight.figures import format_delta
 from insight.periods import span_label
+from insight.phrases import verb
 
 OLD_AFTER_DAYS: Final = 7
 """Data that ends longer ago than this is called old beside its date."""
@@ -17,13 +18,13 @@ OLD_AFTER_DAYS: Final = 7
 
 def quiet_sentence(facts: Facts) -> str:
     """Why there is nothing to explain; the metric's name in it is text from outside."""
-    moved = format_delta(facts.delta, facts.unit, facts.decimals)
+    moved = format_delta(abs(facts.delta), facts.unit, facts.decimals).lstrip("+")
     if facts.delta == 0:
         return f"{facts.label} did not move. There is nothing to explain."
     usual = f"its usual {facts.grain}-to-{facts.grain} range"
     if facts.noise is not None and facts.noise.verdict == "sampling_test_only_quiet":
         usual = "what chance alone moves it by"
-    return f"{facts.label} moved by {moved}, which is within {usual}. There is nothing to explain."
+    return f"{facts.label} {verb(facts.delta)} by {moved}, which is within {usual}. There is nothing to explain."
 
 
 def data_until(cube: Cube) -> str:

@@ -23,6 +23,10 @@ QUIET_INK: Final[dict[Ground, str]] = {"light": "#4A5260", "dark": "#B4BCC9"}
 GRID: Final[dict[Ground, str]] = {"light": "#E4E8EE", "dark": "#2A323F"}
 
 
+_LARGE: Final = ((2e9, 1e9, "B"), (2e6, 1e6, "M"), (2e4, 1e3, "k"))
+"""From which largest magnitude an axis is written in billions, millions or thousands."""
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Figure:
     """One chart in all forms in which it is given."""
@@ -37,10 +41,13 @@ class Figure:
     """What its marks mean, in words of ours."""
 
 
-def value_axis(unit: Unit, ground: Ground, *, change: bool = False) -> alt.Axis:
-    """An axis of metric values, or of changes: true minus, symbol before, per cent and points behind a space."""
+def value_axis(unit: Unit, ground: Ground, *, largest: float, change: bool = False) -> alt.Axis:
+    """An axis of metric values, or of changes: true minus, symbol before, per cent and points behind a space.
+
+    `largest` is the largest magnitude on the axis: all its labels are written in thousands or millions, or none is.
+    """
     return alt.Axis(
-        labelExpr=_axis_expression(unit, change=change),
+        labelExpr=_axis_expression(unit, largest, change=change),
         labelColor=QUIET_INK[ground],
         gridColor=GRID[ground],
         tickCount=5,
@@ -49,13 +56,16 @@ def value_axis(unit: Unit, ground: Ground, *, change: bool = False) -> alt.Axis:
     )
 
 
-def _axis_expression(unit: Unit, *, change: bool) -> str:
-    number = "format(abs(datum.value), ',.3~f')"
+def _axis_expression(unit: Unit, largest: float, *, change: bool) -> str:
+    scale, suffix = next(((size, letter) for least, size, letter in _LARGE if largest >= least), (1.0, ""))
     if unit == "percent":
-        number = f"format(abs(datum.value) * 100, ',.3~f') + ' {'pp' if change else '%'}'"
-    elif unit in SYMBOLS:
-        number = f"'{SYMBOLS[unit]}' + (abs(datum.value) >= 1e5 ? format(abs(datum.value), '.3~s') : {number})"
+        scale, suffix = 0.01, " pp" if change else " %"
+    number = f"format(abs(datum.value) / {scale:g}, ',.3~f') + '{suffix}'"
+    if unit in SYMBOLS:
+        number = f"'{SYMBOLS[unit]}' + {number}"
     elif unit == "minutes":
         number += " + ' min'"
     positive = "'+'" if change else "''"
-    return f"(datum.value < 0 ? '{MINUS}' : datum.value > 0 ? {positive} : '') + {number}"
+    # Zero has neither a sign nor a magnitude.
+    zero = f"'{SYMBOLS.get(unit, '')}0{suffix if unit == 'percent' else ''}'"
+    return f"abs(datum.value) < {scale / 1e6:g} ? {zero} : (datum.value < 0 ? '{MINUS}' : {positive}) + {number}"

@@ -19,6 +19,10 @@ MOST_BARS: Final = 8
 """Values with a bar of their own; the smaller ones share a last bar."""
 ROW_HEIGHT: Final = 30
 AXIS_HEIGHT: Final = 40
+LABEL_WIDTH: Final = 180
+"""Most pixels of a name; a longer one ends in dots there and is whole under the pointer and in the table."""
+AMOUNT_WIDTH: Final = 84
+"""Pixels to the right of the bars, for the amounts."""
 CLOSE: Final = 1e-9
 """Relative difference up to which parts count as summing to the change."""
 SOLID, OUTLINED = 1.0, 0.25
@@ -89,24 +93,23 @@ def contribution_figure(facts: Facts, dimension: str, ground: Ground) -> Figure:
 
 
 def contribution_chart(contributions: Contributions, ground: Ground = "light") -> alt.LayerChart:
-    """Bars from zero, one row a segment, labelled with name and signed amount."""
+    """Bars from zero, one row a segment: its name on the left, its signed amount on the right."""
     labels = _labels(contributions)
     frame = _frame(contributions, labels)
-    y = alt.Y(
-        "row:N",
-        sort=labels,
-        title=None,
-        axis=alt.Axis(
-            labelLimit=240, labelOverlap=False, labelColor=INK[ground], labelFontSize=13, ticks=False, domain=False
-        ),
+    names = alt.Axis(
+        labelLimit=LABEL_WIDTH, labelOverlap=False, labelColor=INK[ground], labelFontSize=13, ticks=False, domain=False
     )
+    y = alt.Y("row:N", sort=labels, title=None, axis=names)
     facts = contributions.facts
+    largest = max(abs(bar.amount) for bar in contributions.bars)
     bars = (
         alt.Chart(frame)
         .mark_bar(height={"band": 0.62})
         .encode(
             y=y,
-            x=alt.X("amount:Q", title=None, stack="zero", axis=value_axis(facts.unit, ground, change=True)),
+            x=alt.X(
+                "amount:Q", title=None, stack="zero", axis=value_axis(facts.unit, ground, largest=largest, change=True)
+            ),
             color=alt.Color("colour:N", scale=None),
             stroke=alt.Stroke("colour:N", scale=None),
             fillOpacity=alt.FillOpacity("opacity:Q", scale=None),
@@ -115,9 +118,15 @@ def contribution_chart(contributions: Contributions, ground: Ground = "light") -
         )
     )
     zero = alt.Chart(pd.DataFrame({"at": [0.0]})).mark_rule(color=INK[ground]).encode(x="at:Q")
-    chart: alt.LayerChart = (
-        alt.layer(bars, zero).properties(height=ROW_HEIGHT * len(labels)).configure_view(stroke=None)
+    amounts = (
+        alt.Chart(
+            pd.DataFrame({"row": labels, "shown": [contributions.shown(bar.amount) for bar in contributions.bars]})
+        )
+        .mark_text(align="right", baseline="middle", dx=AMOUNT_WIDTH, fontSize=13, color=INK[ground])
+        .encode(y=y, x=alt.value("width"), text="shown:N")
     )
+    height = ROW_HEIGHT * len(labels) + AXIS_HEIGHT
+    chart: alt.LayerChart = alt.layer(bars, zero, amounts).properties(height=height).configure_view(stroke=None)
     return chart
 
 
@@ -182,7 +191,7 @@ def _labels(contributions: Contributions) -> list[str]:
     """Row labels, made distinct: the axis would draw equal ones as one row."""
     labels: list[str] = []
     for bar in contributions.bars:
-        label = f"{bar.name}   {contributions.shown(bar.amount)}"
+        label = bar.name
         while label in labels:
             label += " "
         labels.append(label)

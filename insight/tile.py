@@ -30,13 +30,14 @@ def tile_of(facts: Facts) -> Tile:
     tone = tone_of(facts.delta, facts.polarity, within_normal_variation=quiet)
     relative = "" if facts.relative_change is None else f" ({format_relative(facts.relative_change)})"
     before = format_value(facts.previous_value, facts.unit, facts.decimals)
+    when = "on" if facts.previous_period.days == 1 else "in"
     return Tile(
         period=facts.current_period.label,
         value=_for_markdown(format_value(facts.current_value, facts.unit, facts.decimals)),
         delta=_for_markdown(format_delta(facts.delta, facts.unit, facts.decimals) + relative),
         colour=PAGE_COLOURS[tone],
         arrow="off" if quiet or facts.delta == 0 else "up" if facts.delta > 0 else "down",
-        compared=_for_markdown(f"from {before} in {facts.previous_period.label}"),
+        compared=_for_markdown(f"From {before} {when} {facts.previous_period.label}"),
     )
 
 

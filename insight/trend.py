@@ -19,11 +19,18 @@ from insight.noise import SeriesPoint
 from insight.tone import MARK_COLOURS
 
 LINE: Final = "#3E74E0"
+MEAN_LEGEND: Final = "Dots are single days; the line is the mean of the seven days up to each."
 SHADE: Final = MARK_COLOURS["neutral"]
 PICK: Final = "pick"
 """Name of the chart's selection: the first day of the period that was clicked, as `start`."""
 MANY_POINTS: Final = 60
 """From here on the single points of a trend are left out: they would touch each other."""
+DAYS_AROUND: Final = (90, 30)
+"""Days shown before and after the explained one: over years a single day is too narrow to see."""
+DAYS_ON_AXIS: Final = 240
+"""Up to so many days the dates on the axis have a day."""
+MEAN_DAYS: Final = 7
+"""A rhythm of seven days hides a fall, so the line of a daily trend is the mean of a week."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +45,8 @@ class Trend:
     after: Period
     usual: tuple[float, float] | None = None
     """Where the value could have gone by normal variation, in the metric's unit."""
+    means: tuple[SeriesPoint, ...] = ()
+    """Of a daily trend: the metric over the seven days up to each; empty for longer periods."""
 
     def shown(self, value: float | None) -> str:
         """A value as written everywhere on the page."""
@@ -57,17 +66,40 @@ def points_of(cube: Cube) -> tuple[SeriesPoint, ...]:
     )
 
 
-def trend_of(facts: Facts, points: Sequence[SeriesPoint]) -> Trend:
+def weekly_means(cube: Cube) -> tuple[SeriesPoint, ...]:
+    """For each day the metric over the seven complete days up to it; a ratio's is one of sums, as the ratio itself."""
+    totals = cube.over(()).set_index("period").reindex(range(len(cube.periods)))
+    seen = (totals["rows"] > 0) & pd.Series(cube.complete)
+    over = totals[["numerator", "denominator"]].where(seen).rolling(MEAN_DAYS).mean()
+    values = over["numerator"]
+    if cube.metric.kind == "ratio":
+        values = values / over["denominator"].where(over["denominator"] != 0)
+    known = values.dropna().to_dict()
+    return tuple(SeriesPoint(period, known.get(index), True) for index, period in enumerate(cube.periods))
+
+
+def trend_of(facts: Facts, points: Sequence[SeriesPoint], means: Sequence[SeriesPoint] = ()) -> Trend:
     """The trend behind these facts, with the limits of normal variation round the previous value where known."""
     return Trend(
         label=facts.label,
         unit=facts.unit,
         decimals=facts.decimals,
-        points=tuple(points),
+        points=tuple(_around(facts, points)),
         before=facts.previous_period,
         after=facts.current_period,
         usual=usual_range(facts),
+        means=tuple(_around(facts, means)),
     )
+
+
+def _around(facts: Facts, points: Sequence[SeriesPoint]) -> Sequence[SeriesPoint]:
+    """Of days, those from which the two compared can be seen; of longer periods, all."""
+    if facts.grain != "day":
+        return points
+    earlier, later = (timedelta(days=days) for days in DAYS_AROUND)
+    first = min(facts.previous_period.start, facts.current_period.start - earlier)
+    last = facts.current_period.end + later
+    return [point for point in points if first <= point.period.start <= last]
 
 
 def usual_range(facts: Facts) -> tuple[float, float] | None:
@@ -86,22 +118,29 @@ def usual_range(facts: Facts) -> tuple[float, float] | None:
 
 def trend_figure(facts: Facts, cube: Cube, ground: Ground) -> Figure:
     """The trend behind these facts, as chart, sentence and table."""
-    trend = trend_of(facts, points_of(cube))
+    trend = trend_of(facts, points_of(cube), weekly_means(cube) if cube.grain == "day" else ())
     spec = trend_chart(trend, ground).to_dict()
-    return Figure(spec, trend_sentence(trend), trend_table(trend), usual_sentence(trend))
+    legend = " ".join(filter(None, [MEAN_LEGEND if trend.means else "", usual_sentence(trend)]))
+    return Figure(spec, trend_sentence(trend), trend_table(trend), legend)
 
 
 def trend_chart(trend: Trend, ground: Ground = "light", height: int = 280) -> alt.LayerChart:
     """A line over time; both periods shaded and named in words, an incomplete period hollow and unconnected."""
     layers: list[Any] = [_shades(trend), *_usual_band(trend)]
     whole = [point for point in trend.points if point.complete]
-    x = alt.X("when:T", title=None, axis=alt.Axis(grid=False, labelColor=QUIET_INK[ground], tickCount=8))
-    y = alt.Y("value:Q", title=None, scale=alt.Scale(zero=False), axis=value_axis(trend.unit, ground))
+    dates = alt.Axis(grid=False, labelColor=QUIET_INK[ground], tickCount=8, format=_date_format(trend))
+    x = alt.X("when:T", title=None, axis=dates)
+    largest = max((abs(point.value) for point in trend.points if point.value is not None), default=0.0)
+    axis = value_axis(trend.unit, ground, largest=largest)
+    y = alt.Y("value:Q", title=None, scale=alt.Scale(zero=False), axis=axis)
     tooltip = [alt.Tooltip("label:N", title="Period"), alt.Tooltip("shown:N", title="Value")]
-    line = alt.Chart(_frame(trend, whole)).encode(x=x, y=y)
+    points = alt.Chart(_frame(trend, whole)).encode(x=x, y=y)
+    line = alt.Chart(_frame(trend, trend.means)).encode(x=x, y=y) if trend.means else points
     layers.append(line.mark_line(color=LINE, strokeWidth=2, point=False))
-    if len(whole) <= MANY_POINTS:
-        layers.append(line.mark_point(color=LINE, filled=True, size=36, opacity=1))
+    if trend.means:
+        layers.append(points.mark_point(color=LINE, filled=True, size=16, opacity=0.45))
+    elif len(whole) <= MANY_POINTS:
+        layers.append(points.mark_point(color=LINE, filled=True, size=36, opacity=1))
     open_points = [point for point in trend.points if not point.complete and point.value is not None]
     if open_points:
         hollow = alt.Chart(_frame(trend, open_points)).encode(x=x, y=y)
@@ -115,6 +154,14 @@ def trend_chart(trend: Trend, ground: Ground = "light", height: int = 280) -> al
     layers.append(discs.mark_point(size=400, opacity=0, filled=True).encode(x=x, y=y, tooltip=tooltip).add_params(pick))
     chart: alt.LayerChart = alt.layer(*layers).properties(height=height).configure_view(stroke=None)
     return chart
+
+
+def _date_format(trend: Trend) -> str:
+    """Dates on the axis: with the day over some months, else with the year."""
+    if not trend.points:
+        return "%b %Y"
+    days = (trend.points[-1].period.end - trend.points[0].period.start).days
+    return "%-d %b" if days < DAYS_ON_AXIS else "%b %Y"
 
 
 def trend_sentence(trend: Trend) -> str:

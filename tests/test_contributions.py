@@ -3,7 +3,9 @@ from math import fsum, isclose
 import pytest
 
 from insight.contributions import (
+    AXIS_HEIGHT,
     MOST_BARS,
+    ROW_HEIGHT,
     contribution_chart,
     contribution_sentence,
     contribution_table,
@@ -85,7 +87,7 @@ def test_rows_of_equal_name_and_amount_stay_apart():
 def test_the_order_of_the_axis_is_given_as_a_list():
     """A sort by field is dropped in layered charts, and the bars would silently stand by alphabet."""
     chart = contribution_chart(contributions_of(tickets(), "channel"))
-    assert [label.split("   ")[0] for label in chart.to_dict()["layer"][0]["encoding"]["y"]["sort"]] == [
+    assert chart.to_dict()["layer"][0]["encoding"]["y"]["sort"] == [
         "mail",
         "phone",
         "chat",
@@ -124,3 +126,16 @@ def test_the_table_has_no_share_of_a_change_within_normal_variation():
 def test_dimensions_are_listed_once_and_crossings_are_none():
     parts = (segment("mail", -30.0), segment("North", -10.0, dimension="region"), segment("chat", 4.0))
     assert dimensions_of(tickets(segments=parts)) == ("channel", "region")
+
+
+def test_every_bar_has_its_amount_at_its_side():
+    spec = contribution_chart(contributions_of(tickets(), "channel")).to_dict()
+    (texts,) = (layer for layer in spec["layer"] if layer["mark"]["type"] == "text")
+    told = {row["row"]: row["shown"] for row in spec["datasets"][texts["data"]["name"]]}
+    assert told == {"mail": "−30", "phone": "−14", "chat": "+4", "Whole change": "−40"}
+    assert texts["encoding"]["y"]["sort"] == list(told)
+
+
+def test_there_is_room_for_every_row_and_for_the_axis():
+    spec = contribution_chart(contributions_of(tickets(), "channel")).to_dict()
+    assert spec["height"] == ROW_HEIGHT * 4 + AXIS_HEIGHT

@@ -8,7 +8,7 @@ from insight.asking import usual_time
 from insight.change_words import data_until, days_old, quiet_sentence, zone_of
 from insight.cube import Cube
 from insight.explanation import Progress
-from insight.facts import Evidence, Noise
+from insight.facts import Evidence, Noise, Period
 from insight.metrics import Metric
 from insight.next_questions import next_questions
 from insight.offer_insight import OfferInsight
@@ -57,12 +57,21 @@ def test_time_is_told_against_its_limit_and_never_beyond_it():
 def test_the_tile_says_good_news_in_blue_with_an_arrow_down_where_fewer_is_better():
     tile = tile_of(tickets())
     assert (tile.value, tile.delta, tile.colour, tile.arrow) == ("260", "−40 (−13.3 %)", "blue", "down")
-    assert tile.compared == "from 300 in January 2026"
+    assert tile.compared == "From 300 in January 2026"
 
 
 def test_inside_normal_variation_the_tile_is_grey_and_has_no_arrow():
     tile = tile_of(resolved_share(noise=Noise("within_normal_variation")))
     assert (tile.colour, tile.arrow) == ("gray", "off")
+
+
+def test_a_day_is_named_with_on():
+    day = Period("3 March 2026", date(2026, 3, 3), date(2026, 3, 3))
+    assert tile_of(tickets(previous_period=day)).compared == "From 300 on 3 March 2026"
+
+
+def test_quiet_says_how_it_moved():
+    assert quiet_sentence(tickets(noise=Noise("within_normal_variation"))).startswith("Tickets fell by 40, which")
 
 
 def test_quiet_is_explained_by_what_it_was_measured_against():

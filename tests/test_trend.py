@@ -1,11 +1,27 @@
 from dataclasses import replace
-from datetime import date
+from datetime import date, timedelta
 
+import pandas as pd
 import pytest
 
+from insight.charts import value_axis
+from insight.cube import Cube
 from insight.facts import Noise, Period
+from insight.metrics import Metric
 from insight.noise import SeriesPoint
-from insight.trend import MANY_POINTS, trend_chart, trend_of, trend_sentence, trend_table, usual_range
+from insight.trend import (
+    DAYS_AROUND,
+    MANY_POINTS,
+    MEAN_LEGEND,
+    points_of,
+    trend_chart,
+    trend_figure,
+    trend_of,
+    trend_sentence,
+    trend_table,
+    usual_range,
+    weekly_means,
+)
 from tests.small_changes import FEBRUARY, JANUARY, resolved_share, tickets
 
 DECEMBER = Period("December 2025", date(2025, 12, 1), date(2025, 12, 31))
@@ -124,3 +140,61 @@ def test_the_axis_writes_the_unit_of_the_metric(unit, expected):
 @pytest.mark.parametrize("ground", ["light", "dark"])
 def test_the_chart_is_made_for_either_ground(ground):
     assert trend_chart(trend_of(tickets(), POINTS), ground).to_dict()["height"] == 280
+
+
+@pytest.mark.parametrize(
+    ("largest", "written"),
+    [
+        (19_999, "/ 1, ',.3~f') + ''"),
+        (20_000, "/ 1000, ',.3~f') + 'k'"),
+        (2e6, "/ 1e+06, ',.3~f') + 'M'"),
+        (2e9, "/ 1e+09, ',.3~f') + 'B'"),
+    ],
+)
+def test_an_axis_is_written_in_one_magnitude_throughout(largest, written):
+    """ "$50,000" beside "$100k" reads as two scales."""
+    assert written in value_axis("USD", "light", largest=largest).to_dict()["labelExpr"]
+
+
+def test_a_daily_trend_is_the_mean_of_a_week_with_the_days_as_faint_dots():
+    """The rhythm of the week is wider than most falls."""
+    cube = daily_cube([100 + 30 * (day % 7 == 0) for day in range(200)])
+    facts = tickets(
+        grain="day", previous_period=cube.periods[150], current_period=cube.periods[151], segments=(), evidence=()
+    )
+    figure = trend_figure(facts, cube, "light")
+    (line,) = (layer for layer in figure.spec["layer"] if layer.get("mark", {}).get("type") == "line")
+    means = [row["value"] for row in figure.spec["datasets"][line["data"]["name"]]]
+    assert means == pytest.approx([100 + 30 / 7] * len(means))
+    assert figure.legend.startswith(MEAN_LEGEND)
+    (dots,) = (layer for layer in figure.spec["layer"] if layer.get("mark", {}).get("opacity") == 0.45)
+    assert len(figure.spec["datasets"][dots["data"]["name"]]) == len(means)
+    assert len(figure.table) == DAYS_AROUND[0] + 1 + DAYS_AROUND[1]
+
+
+def test_the_weekly_mean_of_a_rate_is_a_rate_of_sums():
+    cube = daily_cube([1, 1, 1, 1, 1, 1, 90], denominator=[1, 1, 1, 1, 1, 1, 300])
+    *_, last = weekly_means(cube)
+    assert last.value == pytest.approx(96 / 306)
+
+
+def test_the_weekly_mean_waits_for_seven_days_and_skips_what_is_not_complete():
+    means = [point.value for point in weekly_means(daily_cube([7.0] * 10, complete=[True] * 9 + [False]))]
+    assert means == [None] * 6 + [7.0] * 3 + [None]
+
+
+def test_a_daily_trend_against_a_year_earlier_reaches_back_that_far():
+    cube = daily_cube([100.0] * 800)
+    facts = tickets(grain="day", previous_period=cube.periods[200], current_period=cube.periods[565])
+    points = trend_of(facts, points_of(cube)).points
+    assert points[0].period == cube.periods[200]
+
+
+def daily_cube(values, denominator=None, complete=None):
+    days = [date(2024, 1, 1) + timedelta(days=number) for number in range(len(values))]
+    periods = tuple(Period(day.isoformat(), day, day) for day in days)
+    kind = "additive" if denominator is None else "ratio"
+    metric = Metric("tickets", "Tickets", kind, "count", "tickets", "day", denominator and "all")
+    table = pd.DataFrame({"period": range(len(values)), "numerator": values, "rows": 1})
+    table["denominator"] = 0.0 if denominator is None else denominator
+    return Cube(metric, "day", periods, {(): table}, tuple(complete or [True] * len(values)))

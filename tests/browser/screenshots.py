@@ -64,7 +64,7 @@ def states(chrome, app, server, look):
         page.locator(".st-key-explain button").click()
         page.get_by_text(words).first.wait_for()
         picture(page, FOLDER / f"{state}-{look}.png")
-    for key in ("trend-table", "contributions-table", "given", "recent"):
+    for key in ("trend-table", "contributions-table", "recent"):
         page.locator(f".st-key-{key} summary").click()
     ready(page)
     picture(page, FOLDER / f"opened-{look}.png")

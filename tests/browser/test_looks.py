@@ -54,7 +54,7 @@ def test_at_its_end_no_rule_is_broken_either(tab, server):
     asked(page, server, "card")
     expect(card(page)).to_be_visible(timeout=SOON)
     assert violations(page) == []
-    for key in ("trend-table", "contributions-table", "given", "recent"):
+    for key in ("trend-table", "contributions-table", "recent"):
         page.locator(f".st-key-{key} summary").click()
     ready(page)
     assert violations(page) == [], "with everything opened"

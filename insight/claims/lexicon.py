@@ -146,6 +146,10 @@ def _add_judgement(table: Lexicon) -> None:
     table.add(_words(judgement.SLOWER), Sense("pace", -1))
     table.add(_words(judgement.GOOD), Sense("good", 1))
     table.add(_words(judgement.BAD), Sense("good", -1))
+    for sign, text in judgement.LIKENESS.items():
+        table.add(_words(text), Sense("likeness", sign))
+    for which, text in judgement.REFERENCES.items():
+        table.add(_words(text), Sense("reference", tag=which))
     for sign, kind, text in judgement.SUPERLATIVES:
         table.add(_words(text), Sense("superlative", sign, 0, kind))
     for kind, text in judgement.QUANTIFIERS.items():

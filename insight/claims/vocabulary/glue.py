@@ -54,8 +54,9 @@ GLUE: Final[dict[str, str]] = {
         lay lying mean means meant meaning give gives gave given take taking taken turn turns turned turning
         turned_out turns_out set serve serves served remain remains remained remaining stay stays stayed staying
         keep_on stand stands bringing happen happens happened happening occur occurs occurred occurring took_place
-        take_place takes_place taking_place arise arises arose arisen emerge emerges emerged emerging unfold unfolds
-        unfolded belong belongs attaches extending receiving used using involve involves involved involving""",
+        take_place takes_place taking_place stem stems stemmed stemming arise arises arose arisen emerge emerges
+        emerged emerging unfold unfolds unfolded belong belongs attaches extending receiving used using involve
+        involves involved involving""",
     "verbs of showing, measuring and breaking down": """looking look looked looks breaking broken split splits splitting measured measure measures measuring
         expressed counted counts booked recorded record_of registered registers register registering recording
         reports report reported reporting shows show showed shown showing sees saw seen see seeing posts posted
@@ -76,8 +77,8 @@ GLUE: Final[dict[str, str]] = {
         finding findings observation observations result results outcome outcomes direction directions contrast
         exception exceptions caveat caveats proviso takeaway takeaways take-away upshot gist essence message
         bottom_line footnote statement statements topic subject_matter context situation account trend trends
-        pattern patterns profile performance latter aspect aspects element elements piece pieces step base period
-        periods timeframe amount amounts extent magnitude scale order_of_magnitude exercise arithmetic maths math
+        pattern patterns profile performance aspect aspects element elements piece pieces step base period periods
+        timeframe amount amounts extent magnitude scale order_of_magnitude exercise arithmetic maths math
         mathematics calculation calculations computation decomposition reference references outlier dollar dollars
         term bulk part parts times extra additional new worth worth_of part_of part_of_it dates timing""",
     "adverbs and determiners that the readers ask for or that claim nothing": """only just merely purely simply solely exactly precisely quite fairly really actually basically plainly
@@ -90,7 +91,7 @@ GLUE: Final[dict[str, str]] = {
         predominantly overwhelmingly essentially entirely wholly completely fully exclusively partly partially
         partial complete in_part less more most least much many further almost nearly far by_far low high lower-rate
         higher-rate repeat buy_again buys_again bought_again repeat_most_often same total whole entire net following
-        preceding_it like all-in in_question""",
+        preceding_it all-in in_question""",
     "verbs whose object or particle carries the claim": """push pushes pushed pushing pull pulls pulled send sends sent weigh weighs weighed fit fits play plays played
         hide hides hidden hiding mask masks masked masking obscures obscure obscured conceals conceal concealed lead
         follow follows followed reach reaches reached_in get_to consist consists consisted consisting comprised

@@ -71,7 +71,7 @@ QUANTIFIERS: Final[dict[str, str]] = {
     "both": "both both_of each_of_the_two",
     "none": """no none none_of not_one not_a_single neither neither_of not_one_of not_any_of
         not_a_single_one_of no_single nowhere""",
-    "only": "only the_only just_one only_one alone solely sole the_sole just_the_one only_a_single just_a_single",
+    "only": "only the_only just_one only_one alone solely sole the_sole lone the_lone just_the_one only_a_single just_a_single",
     "most": "most most_of the_majority_of a_majority_of the_majority",
     "other": """other the_other others the_others the_rest rest the_remainder remainder remaining the_remaining everything_else
         all_others all_other elsewhere everybody_else all_remaining all_the_others all_the_other the_remaining_ones
@@ -83,6 +83,13 @@ PROFITABLE: Final = """profitable in_profit in_the_black profit-making into_prof
     into_surplus in_the_plus profitably"""
 LOSS_MAKING: Final = """unprofitable loss-making in_the_red loss_making in_deficit into_the_red into_loss into_deficit
     in_the_minus at_a_loss in_loss lossmaking"""
+LIKENESS: Final[dict[int, str]] = {
+    1: "like alike similar akin_to comparable much_like just_like in_the_same_way in_like_manner in_tandem in_step in_lockstep",
+    -1: "unlike dissimilar in_contrast_to as_opposed_to opposed opposing opposite the_opposite the_reverse",
+}
+"""Words that say that two things did the same (1) or not (-1)."""
+REFERENCES: Final[dict[str, str]] = {"first": "former the_former", "last": "latter the_latter"}
+"""Words for one of two that were named just before."""
 FASTER: Final = """faster quicker sped_up speeds_up speed_up accelerated more_quickly speedier swifter more_rapidly
     more_swiftly speeded_up speeding_up quickened quickens at_a_faster_pace at_a_quicker_pace"""
 SLOWER: Final = """slower slowly slowed slows slow slowing slowed_down slows_down more_slowly slow_down slowing_down

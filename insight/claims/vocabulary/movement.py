@@ -15,7 +15,7 @@ UP_VERBS: Final[dict[int, str]] = {
         notch_higher rise:rose:risen_up grow:grew:grown_larger build:built thicken ascend come:came_in_higher
         come:came_out_higher end_higher finish_higher close_higher land_higher end_up_higher turn_out_higher
         lie:lay_higher stand:stood_higher become:became_larger become:became_higher become:became_bigger
-        get+:got_larger get+:got_bigger get+:got_higher get+:got_longer make:made_gains make:made_progress post_a_gain
+        get:got+_larger get:got+_bigger get:got+_higher get:got+_longer make:made_gains make:made_progress post_a_gain
         push_upwards push_upward move_upward shift_upward march_higher march_upwards""",
     -1: """edge_up inch_up tick_up creep:crept_up nudge_up drift_up firm edge_higher edge_upwards edge_upward
         inch_higher inch_upwards tick_higher tick_upwards creep:crept_higher creep:crept_upwards drift_higher
@@ -23,11 +23,11 @@ UP_VERBS: Final[dict[int, str]] = {
     1: """jump leap:leapt shoot:shot_up leap:leaped shoot:shot_higher vault escalate intensify spring:sprang:sprung_up
         race_up bound_up jump_up leap:leapt_up""",
     2: """surge soar skyrocket rocket spike explode boom balloon mushroom snowball catapult zoom surge_up rocket_up
-        spiral+:spiralled surge_higher""",
+        spiral:spiralled+ surge_higher""",
 }
 DOWN_VERBS: Final[dict[int, str]] = {
     0: """cost:cost_less fall:fell:fallen drop+ decline decrease lose:lost shrink:shrank:shrunk contract slide:slid
-        go:went:gone_down come:came_down move_down reduce lower shed+:shed retreat recede diminish dwindle cut+:cut
+        go:went:gone_down come:came_down move_down reduce lower shed:shed+ retreat recede diminish dwindle cut:cut+
         trim+ weaken wane subside abate step+_down drop+_off fall:fell:fallen_off tail_off fall:fell:fallen_back
         drop+_back slip+_back slide:slid_back pull_back draw:drew:drawn_back shrink:shrank:shrunk_back shorten narrow
         fall:fell:fallen_away forfeit head_lower turn_down trend_down sink:sank:sunk descend lessen erode deflate
@@ -38,12 +38,12 @@ DOWN_VERBS: Final[dict[int, str]] = {
         drop+_down drop+_lower sink:sank:sunk_lower fall:fell:fallen_lower fall:fell:fallen_down go:went:gone_downhill
         fade fade_away tail_away taper taper_off taper_down thin+ thin+_out slacken sag+ wilt compress condense pare
         pare_back pare_down whittle_down whittle_away dwindle_away shrink:shrank:shrunk_down wind:wound_down
-        scale_down dial_back dial_down cut+:cut_back cut+:cut_down trim+_back trim+_down crumble wither shrivel
+        scale_down dial_back dial_down cut:cut+_back cut:cut+_down trim+_back trim+_down crumble wither shrivel
         wear:wore:worn_off wear:wore:worn_away melt melt_away ebb_away bleed:bled dry_up run:ran_down die_down
         die_away die_off give:gave:given_way lose:lost_out lose:lost_height take:took:taken_a_hit
         take:took:taken_a_knock come:came_off come:came_in_lower come:came_out_lower end_lower finish_lower
         close_lower land_lower end_up_lower turn_out_lower lie:lay_lower stand:stood_lower become:became_smaller
-        become:became_lower get+:got_smaller get+:got_lower get+:got_shorter move_downward shift_downward push_lower
+        become:became_lower get:got+_smaller get:got+_lower get:got+_shorter move_downward shift_downward push_lower
         come:came_under_pressure take:took:taken_a_tumble""",
     -1: """ease soften edge_down inch_down tick_down creep:crept_down drift_down edge_lower drift_lower nudge_down
         edge_downwards edge_downward inch_lower inch_downwards tick_lower tick_downwards creep:crept_lower
@@ -82,20 +82,20 @@ DOWN_ADJECTIVES: Final = """cheaper less_expensive lighter fewer down lower down
     less_often less_frequently dwindling diminishing curtailed lessened shrunk contracting softening depleted eroded
     on_the_decline in_decline on_the_wane in_retreat on_a_downward_path descending in_negative_territory is_off
     was_off are_off were_off"""
-GOOD_VERBS: Final = """improve get+:got_better fare_better do:did:done_better enhance brighten ameliorate
-    perform_better do:did:done_well get+:got_healthier look_up take:took:taken_a_turn_for_the_better make:made_headway
+GOOD_VERBS: Final = """improve get:got+_better fare_better do:did:done_better enhance brighten ameliorate
+    perform_better do:did:done_well get:got+_healthier look_up take:took:taken_a_turn_for_the_better make:made_headway
     become:became_better"""
-BAD_VERBS: Final = """deteriorate worsen get+:got_worse lose:lost_ground fare_worse do:did:done_worse
+BAD_VERBS: Final = """deteriorate worsen get:got+_worse lose:lost_ground fare_worse do:did:done_worse
     become:became_worse suffer degrade disappoint underperform falter stumble struggle slip+_backwards
     go:went:gone_backwards take:took:taken_a_turn_for_the_worse perform_worse do:did:done_badly go:went:gone_wrong
-    get+:got_weaker impair"""
+    get:got+_weaker impair"""
 GOOD_NOUNS: Final = "improvement betterment enhancement amelioration"
 BAD_NOUNS: Final = "deterioration worsening setback degradation impairment"
 GOOD_ADJECTIVES: Final = "better improved improving healthier brighter rosier enhanced"
 BAD_ADJECTIVES: Final = "worse worsened worsening deteriorating poorer gloomier degraded impaired"
 # What one part does to the whole: the object is what went up or down.
 ADDING_VERBS: Final = """win:won_back add lift raise push_up boost bring:brought_back drive:drove:driven_up pull_up
-    bolster buoy support prop+_up elevate put+:put_on help_lift help_raise help_push_up help_boost
+    bolster buoy support prop+_up elevate put:put+_on help_lift help_raise help_push_up help_boost
     help:helped_increase help:helped_grow pull_higher drive:drove:driven_higher carry_higher take:took:taken_higher
     send:sent_higher bring:brought_up lift_up jack_up hoist heave uplift shore_up beef_up bulk_up pump_up send:sent_up
     chip+_in tack_on pile_on inject put:put_upward_pressure_on exert_upward_pressure_on give:gave:given_a_lift_to
@@ -106,8 +106,8 @@ TAKING_VERBS: Final = """cost:cost take:took:taken_away subtract take:took:taken
     clip+_off carve_off chip+_away_at eat:ate:eaten_away_at take:took:taken_a_bite_out_of take:took:taken_out sap+
     detract_from subtract_from weigh_upon weigh_down weigh_heavily_on weigh_most_on pull_lower drag+_lower
     drive:drove:driven_lower bring:brought_lower send:sent_lower send:sent_down take:took:taken_lower
-    take:took:taken_down carry_lower hold:held_down keep:kept_down hold:held_in_check strip+_away hit+:hit hamper
-    hinder impair dilute cut+:cut_into squeeze crimp curtail curb+ put:put_downward_pressure_on
+    take:took:taken_down carry_lower hold:held_down keep:kept_down hold:held_in_check strip+_away hit:hit+ hamper
+    hinder impair dilute cut:cut+_into squeeze crimp curtail curb+ put:put_downward_pressure_on
     exert_downward_pressure_on put:put_a_dent_in make:made_a_dent_in put:put_pressure_on act_as_a_drag_on
     prove_a_drag_on be:was:were:is_a_drag_on"""
 STANDSTILL_EXACT: Final = """the_same_level same_level stayed_level stays_level remained_level remains_level

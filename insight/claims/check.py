@@ -6,9 +6,9 @@ from functools import lru_cache
 from typing import Final
 
 from insight.claims import statements
-from insight.claims.evaluation import check_frames
-from insight.claims.leftovers import check_leftovers
-from insight.claims.reading import Reading, reading_of
+from insight.claims.clauses.checking import check_clauses
+from insight.claims.clauses.splitting import Splitter
+from insight.claims.folding import fold
 from insight.claims.refusal import Refused
 from insight.claims.text_form import check_form, check_wording
 from insight.claims.tokens import Scanner, Token
@@ -54,11 +54,10 @@ def read_text(headline: str, explanation: str, facts: Facts) -> None:
         check_wording(text, names)
     named: tuple[Subject, ...] = ()
     for text in (headline, explanation):
-        reader = reading_of(world)
-        reader.headline = named
+        reading = _Reading(world, named)
         for sentence in _sentences(scanner.scan(text)):
-            _check_sentence(world, reader, sentence)
-        named = reader.carried if len(reader.carried) == 1 and reader.carried[0].members else ()
+            reading.check(sentence)
+        named = reading.subject
 
 
 def _without_quotation(text: str, sentence: str) -> str:
@@ -90,23 +89,39 @@ def _sentences(tokens: list[Token]) -> list[list[Token]]:
     return [sentence for sentence in sentences if sentence]
 
 
-def _check_sentence(world: World, reader: Reading, tokens: list[Token]) -> None:
-    normal: list[Token] = []
-    noted = False
-    for piece in _split(tokens):
-        if noted and statements.acts([token for token in piece if token.text != ";"]):
-            raise Refused("cause", "the noted event as the cause")
-        noted = noted or statements.speaks_of_note(piece)
-        if statements.speaks_of_note(piece) or statements.is_hypothesis(piece):
-            statements.check_note(world, [token for token in piece if token.text != ";"])
-        elif statements.is_about_evidence(piece):
-            statements.check_evidence(world, piece)
-        else:
-            normal += piece
-    if normal:
-        frames = reader.read(normal)
-        check_leftovers(normal, frames)
-        reader.units = check_frames(world, frames, reader.units)
+class _Reading:
+    """The reading of one text: what earlier sentences said that a later one may leave out."""
+
+    def __init__(self, world: World, headline: tuple[Subject, ...]) -> None:
+        self.world = world
+        self.splitter = Splitter(world)
+        self.splitter.memory.headline = headline
+        self.units: frozenset[str] = frozenset()
+
+    @property
+    def subject(self) -> tuple[Subject, ...]:
+        """The segments spoken of last; empty when that was the whole."""
+        last = self.splitter.memory.subject
+        return last if last and last[0].members else ()
+
+    def check(self, tokens: list[Token]) -> None:
+        """Raise `Refused` unless the sentence holds."""
+        normal: list[Token] = []
+        noted = False
+        for piece in _split(tokens):
+            words = [token for token in piece if token.text != ";"]
+            if noted and statements.acts(words):
+                raise Refused("cause", "the noted event as the cause")
+            noted = noted or statements.speaks_of_note(piece)
+            if statements.speaks_of_note(piece) or statements.is_hypothesis(piece):
+                statements.check_note(self.world, words)
+            elif statements.is_about_evidence(piece):
+                statements.check_evidence(self.world, piece)
+            else:
+                normal += piece
+        if normal:
+            clauses = self.splitter.split(fold(normal, self.world.signed_levels))
+            self.units = check_clauses(self.world, clauses, self.units)
 
 
 def _split(tokens: list[Token]) -> list[list[Token]]:

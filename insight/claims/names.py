@@ -141,11 +141,9 @@ def _dimension_forms(world: World) -> Iterator[tuple[str, Name]]:
     for dimension in world.dimensions:
         single = dimension.replace("_", " ")
         words = single.split(" ")
-        heads = (
-            {words[0]}
-            if words[-1] in {"size", "type", "group", "category", "class", "tier", "name", "segment", "band"}
-            else {words[-1]}
-        )
+        heads = {words[-1]}
+        if words[-1] in {"size", "type", "group", "category", "class", "tier", "name", "segment", "band"}:
+            heads.add(words[0])
         for form in {single, *heads}:
             yield form, Name("dimension", (), dimension)
             yield _plural(form), Name("dimension", (), dimension, plural=True)
@@ -193,6 +191,8 @@ def _metric_forms(label: str) -> Iterator[str]:
         yield from _plural_pair(words[-1])
     if len(words) > 2 and words[0].lower() in {"average", "mean", "total", "number"}:
         yield " ".join(words[2:] if words[1].lower() == "of" else words[1:])
+    if len(words) > 1 and words[-1].lower() not in _GENERIC_TAILS and words[-1].isalpha():
+        yield from _plural_pair(words[-1])
     if len(words) > 2:
         yield "".join(word[0] for word in words).upper()
     if not name.endswith("s"):

@@ -44,7 +44,7 @@ _DAY_TO_DAY: Final = _pattern(
 )
 _DAY_MONTH: Final = _pattern(rf"(?:(?P<wd>{_WEEKDAY}),? )?{_DAY.format('d1')} (?P<m>{_MONTH}){_YEAR.format('y')}")
 _MONTH_DAY: Final = _pattern(
-    rf"(?:(?P<wd>{_WEEKDAY}),? )?(?P<m>{_MONTH}) (?P<d1>[0-3]?\d)(?:st|nd|rd|th)?(?!\d){_YEAR.format('y')}"
+    rf"(?:(?P<wd>{_WEEKDAY}),? )?(?P<m>{_MONTH}) (?P<d1>[0-3]?\d)(?:st|nd|rd|th)?(?!\d|[.,]\d| ?%| ?percent| ?points?| ?pp){_YEAR.format('y')}"
 )
 _MONTH_YEAR: Final = _pattern(rf"(?P<m>{_MONTH}){_YEAR.format('y')}")
 _QUARTER: Final = _pattern(rf"Q(?P<q>[1-4]){_YEAR.format('y')}")
@@ -56,6 +56,10 @@ _WEEK: Final = _pattern(
 )
 _WEEK_OF: Final = _pattern(
     rf"(?:the )?[Ww]eek (?:of|starting|beginning|from|commencing)(?: on)? (?:{_WEEKDAY},? )?"
+    rf"(?:{_DAY.format('d1')} (?P<m>{_MONTH})|(?P<m2>{_MONTH}) (?P<d2>[0-3]?\d)(?!\d)){_YEAR.format('y')}"
+)
+_WEEK_TO: Final = _pattern(
+    rf"(?:the )?[Ww]eek (?:to|ending|ended|until|through)(?: on)? (?:{_WEEKDAY},? )?"
     rf"(?:{_DAY.format('d1')} (?P<m>{_MONTH})|(?P<m2>{_MONTH}) (?P<d2>[0-3]?\d)(?!\d)){_YEAR.format('y')}"
 )
 _NAMED_WEEKDAY: Final = _pattern(rf"(?P<wd>{_WEEKDAY})")
@@ -72,7 +76,7 @@ class Calendar:
         self._readers: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], Iterator[Span]]], ...] = (
             (_ISO_RANGE, self._iso_range), (_ISO_DAY, self._iso_day), (_ISO_WEEK, self._week), (_ISO_QUARTER, self._quarter),
             (_ISO_MONTH, self._iso_month), (_DAY_TO_DAY, self._day_to_day), (_DAYS_MONTH, self._days), (_MONTH_DAYS, self._days),
-            (_WEEK_OF, self._week_of), (_DAY_MONTH, self._day), (_MONTH_DAY, self._day), (_MONTH_YEAR, self._month),
+            (_WEEK_OF, self._week_of), (_WEEK_TO, self._week_to), (_DAY_MONTH, self._day), (_MONTH_DAY, self._day), (_MONTH_YEAR, self._month),
             (_QUARTER, self._quarter), (_QUARTER_WORDS, self._quarter), (_WEEK, self._week),
             (_NAMED_WEEKDAY, self._weekday), (_YEAR_ALONE, self._year),
         )  # fmt: skip
@@ -146,6 +150,10 @@ class Calendar:
         for year in self._years(found):
             day = date(year, _month_number(found["m"] or found["m2"]), int(found["d1"] or found["d2"]))
             yield day, day + timedelta(days=6)
+
+    def _week_to(self, found: re.Match[str]) -> Iterator[Span]:
+        for _, last in self._week_of(found):
+            yield last - timedelta(days=12), last - timedelta(days=6)
 
     def _day(self, found: re.Match[str]) -> Iterator[Span]:
         for year in self._years(found):

@@ -223,6 +223,9 @@ class Scanner:
         before, after = text[:start].rstrip(), text[end : end + 24].lstrip()
         if before[-1:] not in {"", ".", "!", "?", "\n"} or not text[start].isupper():
             return text[start].isupper() or before[-1:] == '"'
+        behind = self.names.find(text, end + 1) if text[end : end + 1] == " " else None
+        if behind is not None and behind[1].kind != "segment":
+            return True
         return bool(re.match(r"['\":(,→+-]|(?:and|is|was|has|had|fell|rose|grew|lost|gained|went|dropped|declined|increased"
                              r"|decreased|accounts?|contributed|added|climbed|slipped|made|makes|stood|came)\b", after))  # fmt: skip
 

@@ -79,6 +79,14 @@ class World:
         return self.facts.kind in {"additive", "level"}
 
     @cached_property
+    def signed_levels(self) -> frozenset[float]:
+        """All values of the metric, where some are negative; empty otherwise."""
+        subjects = [TOTAL, *(Subject((index,)) for index in range(len(self.segments)))]
+        courses = [self.course(subject, "value") for subject in subjects]
+        values = {value for course in courses for value in (course.previous, course.current) if value is not None}
+        return frozenset(values) if any(value < 0 for value in values) else frozenset()
+
+    @cached_property
     def dimensions(self) -> dict[str, tuple[int, ...]]:
         """Members of each dimension, in the order of the facts."""
         found: dict[str, list[int]] = {}

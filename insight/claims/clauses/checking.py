@@ -1,0 +1,967 @@
+"""Holds each clause of a sentence against the facts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from insight.claims.clauses import comparing, truths
+from insight.claims.clauses.clause import Clause, Direction, Telling
+from insight.claims.clauses.directions import directions_of
+from insight.claims.clauses.entities import Entity, is_mark, is_name
+from insight.claims.clauses.quantities import Quantities, degree_fits, moves, pair_of
+from insight.claims.clauses.telling import ALL_EFFECTS, Teller
+from insight.claims.clauses.truths import Truth
+from insight.claims.refusal import Refused
+from insight.claims.tokens import Token
+from insight.claims.world import TOTAL, Aspect, EffectName, Subject, World
+from insight.errors import WithheldReason
+
+_REACH: Final = 6
+"""Words between a denial and what it denies."""
+_COPULAS: Final = frozenset(
+    [
+        "is",
+        "was",
+        "are",
+        "were",
+        "came from",
+        "in",
+        "by",
+        "from",
+        "being",
+        "goes to",
+        "went to",
+        "belongs to",
+        "with",
+        "on",
+        "at",
+        "to",
+    ]
+)
+
+
+def check_clauses(world: World, clauses: list[Clause], near: frozenset[str]) -> frozenset[str]:
+    """Raise `Refused` unless every clause holds; the units told so far, which a later figure may share."""
+    units = near | _units(clauses)
+    for index, clause in enumerate(clauses):
+        _lend_subject(clauses, index)
+        _check_words(world, clause)
+        Checker(world, clause, units).check()
+    return units
+
+
+def _units(clauses: list[Clause]) -> frozenset[str]:
+    figures = [token.figure for clause in clauses for token in clause.tokens if token.figure is not None]
+    named = {figure.unit for figure in figures if figure.unit in {"percent", "points", "minutes", "money"}}
+    return frozenset(named | {"cents" for figure in figures if figure.currency == "cents"})
+
+
+def _lend_subject(clauses: list[Clause], index: int) -> None:
+    """ "The largest driver was West": the name behind the copula is whom the superlative is said of."""
+    clause = clauses[index]
+    following = next((known for known in clauses[index + 1 :] if not known.bracket), None)
+    if following is None or following.entity is None or following.entity.kind != "segment":
+        return
+    if (
+        any(subject.members for subject in clause.choices[0])
+        and clause.entity is not None
+        and clause.entity.kind == "segment"
+    ):
+        return
+    pending = clause.has("superlative") or clause.said("only", "the only")
+    last = clause.tokens[-1] if clause.tokens else Token("mark", "")
+    first = clause.entity is None or clause.entity.kind in {"change", "effect", "group", "total", "share"}
+    ends = (
+        last.text.lower() in _COPULAS
+        or following.hard
+        or (following.template is clause and following.entity.joint in {"", "was", "is", "are", "were"})
+    )
+    if pending and first and (ends or last.has("level_verb")):
+        clause.choices = following.choices
+        if clause.entity is not None and clause.entity.kind == "group":
+            clause.entity = None
+
+
+def _check_words(world: World, clause: Clause) -> None:
+    """Words that nothing else reads: unknown ones, things that no facts hold, other periods."""
+    if clause.crossing:
+        raise Refused("subject", "a segment of a segment")
+    for index, token in enumerate(clause.tokens):
+        if token.kind == "unknown":
+            raise Refused("invented", token.text)
+        if token.has("absent"):
+            raise Refused("invented", token.text)
+        if token.kind == "mark" and token.text not in {
+            ",",
+            ";",
+            ":",
+            "–",
+            "—",
+            "-",
+            "/",
+            "&",
+            '"',
+            "…",
+            "~",
+            "±",
+            "()",
+            "→",
+            "'",
+            "+",
+        }:
+            raise Refused("text_form", token.text)
+        _check_time(clause, index, token)
+
+
+def _check_time(clause: Clause, index: int, token: Token) -> None:
+    when = token.when if token.kind == "period" else token.senses["time"].tag if token.has("time") else None
+    if (
+        when is None
+        or when in {"previous", "current", "step", "both"}
+        or (token.has("time") and token.has("glue") and not when.startswith("other"))
+    ):
+        return
+    before = clause.tokens[index - 1] if index else Token("mark", "")
+    if when in {"around_current", "around_previous"}:
+        if before.word("of") and when == "around_current" or token.bare_year and when == "around_current":
+            return
+        raise Refused("period", token.text)
+    raise Refused("period", token.text)
+
+
+class Checker:
+    """Checks one clause with each subject that it may have; one of them must bear out everything."""
+
+    def __init__(self, world: World, clause: Clause, units: frozenset[str]) -> None:
+        self.world, self.clause, self.units = world, clause, units
+        self.tokens = clause.tokens
+        self.quantities = Quantities(world)
+
+    def check(self) -> None:
+        """Raise `Refused` when no subject bears the clause out; the reason is that of the likeliest."""
+        Teller(self.world, self.clause, self.units).read()
+        failure: Refused | None = None
+        for subjects in self.clause.choices:
+            try:
+                self._check_as(subjects)
+            except Refused as refused:
+                failure = failure or refused
+            else:
+                return
+        if failure is not None:
+            raise failure
+
+    def _check_as(self, subjects: tuple[Subject, ...]) -> None:
+        self.quantities = Quantities(self.world, pair_of(self.world, self.clause, subjects))
+        self._check_directions(subjects)
+        self._check_figures(subjects)
+        comparing.check_ties(self.world, self.clause, subjects)
+        self._check_relations(subjects)
+
+    # Directions ------------------------------------------------------------------------------------------------------
+
+    def _check_directions(self, subjects: tuple[Subject, ...]) -> None:
+        clause = self.clause
+        directions = directions_of(self.world, clause)
+        self._check_modal(directions)
+        for direction in directions:
+            if clause.group is not None:
+                self._check_counted(clause.group, direction, subjects)
+                continue
+            if clause.places and not direction.of_whole and direction.sign and direction.kind != "degree":
+                self._check_places(direction, subjects)
+                continue
+            self._check_direction(direction, subjects)
+        if not directions:
+            self._check_inherited(subjects)
+        only = (
+            clause.entity is not None
+            and any(token.word("only") for token in self.tokens[:2])
+            and clause.entity.kind == "segment"
+        )
+        alone = (
+            clause.entity is not None
+            and clause.entity.kind == "segment"
+            and any(token.word("alone") for token in self.tokens[1:3])
+            and bool(directions)
+            and directions[0].kind == "verb"
+            and directions[0].at <= 3
+        )
+        if only or alone:
+            comparing.check_only(self.quantities, clause, subjects)
+
+    def _check_modal(self, directions: list[Direction]) -> None:
+        if not directions or (self.clause.choices and any(subject.rest for subject in self.clause.choices[0])):
+            return
+        for token in self.tokens:
+            if token.word("should") and self.clause.has("negation"):
+                continue
+            if token.word("will", "may", "might", "could", "should", "shall", "must") or (
+                token.word("would") and not self.clause.said("without", "excluding", "not")
+            ):
+                raise Refused("invented", token.text)
+
+    def _aspects(self, direction: Direction) -> tuple[Aspect, ...]:
+        clause = self.clause
+        if direction.aspect is not None:
+            return (direction.aspect, "numerator_share") if direction.aspect == "share" else (direction.aspect,)
+        if (
+            clause.aspect == "share"
+            or (clause.entity is not None and clause.entity.kind == "share")
+            or self._share_before(direction)
+        ):
+            return ("share", "numerator_share")
+        if clause.aspect is not None:
+            many = any(subject.members for choice in clause.choices[:1] for subject in choice)
+            return (clause.aspect, "value") if many and not self._counted_noun() else (clause.aspect,)
+        part = self._part_before(direction)
+        if part is not None:
+            return (part,)
+        found: list[Aspect] = ["value"]
+        for telling in clause.tellings:
+            found += [
+                aspect
+                for aspect in telling.aspects
+                if aspect in {"share", "numerator_share"} and telling.at > direction.at
+            ]
+        template = (
+            clause.template
+            if clause.entity is not None and clause.entity.kind in {"segment", "group", "pronoun"}
+            else None
+        )
+        for _ in range(3):
+            if template is None:
+                break
+            if template.aspect is not None:
+                found.append(template.aspect)
+            template = template.template
+        return tuple(dict.fromkeys(found))
+
+    def _counted_noun(self) -> bool:
+        return self.clause.said("number", "number of", "count", "count of")
+
+    def _share_before(self, direction: Direction) -> bool:
+        return any(token.has("share_noun") and not token.has("fraction") for token in self.tokens[: direction.at])
+
+    def _part_before(self, direction: Direction) -> Aspect | None:
+        """ "its orders dropped": the noun in front of the verb, when it is a part of the ratio."""
+        for token in reversed(self.tokens[: direction.at]):
+            if token.has("move", "level_verb") or token.kind == "number":
+                break
+            if is_name(token, "numerator", "denominator") and token.name is not None:
+                return "numerator" if token.name.kind == "numerator" else "denominator"
+        return None
+
+    def _check_direction(self, direction: Direction, subjects: tuple[Subject, ...]) -> None:
+        options: list[tuple[Subject, ...]] = [subjects]
+        if len(subjects) > 1:
+            options.append((_joined(subjects),)) if self._together() else None
+        if direction.of_whole or self._about_whole(direction):
+            options.append((TOTAL,))
+        effects = self._direction_effects(direction)
+        for option in options:
+            for aspect in (
+                *self._aspects(direction),
+                *(["value"] if option == (TOTAL,) and option != subjects else []),
+            ):
+                if all(
+                    moves(self.quantities, direction, subject, aspect)
+                    and degree_fits(self.quantities, direction, subject, aspect)
+                    for subject in option
+                ):
+                    return
+            for effect in effects:
+                told = Direction(direction.at, direction.sign, direction.kind, negated=direction.negated, effect=effect)
+                if direction.sign and all(moves(self.quantities, told, subject, "value") for subject in option):
+                    return
+        judged = all(
+            any(moves(self.quantities, direction, subject, aspect) for aspect in self._aspects(direction))
+            for subject in subjects
+        )
+        raise Refused(
+            "judgement" if direction.still is not None or judged else "direction", f"{self.tokens[direction.at].text}"
+        )
+
+    def _direction_effects(self, direction: Direction) -> tuple[EffectName, ...]:
+        if self.clause.effect is not None:
+            return (self.clause.effect,)
+        if direction.kind == "transitive":
+            return ("contribution",)
+        return ()
+
+    def _about_whole(self, direction: Direction) -> bool:
+        """The object of "left net revenue lower", "explains the higher rate"."""
+        if direction.kind == "transitive" and self.clause.choices[0] == (TOTAL,):
+            return True
+        return direction.kind == "adjective" and any(
+            is_name(token, "metric") for token in self.tokens[direction.at : direction.at + 3]
+        )
+
+    def _together(self) -> bool:
+        return self.clause.said(
+            "together", "combined", "jointly", "in sum", "taken together", "put together", "in total"
+        )
+
+    def _check_places(self, direction: Direction, subjects: tuple[Subject, ...]) -> None:
+        for place in self.clause.places:
+            self._check_counted(place, direction, place.choices[0])
+
+    def _check_counted(self, group: Entity, direction: Direction, subjects: tuple[Subject, ...]) -> None:
+        mention = group.mention
+        assert mention is not None
+        members = self._without_exceptions(group.choices[0])
+        whole = (TOTAL,)
+        if (
+            direction.of_whole
+            and moves(self.quantities, direction, TOTAL, "value")
+            and self.clause.has("driver", "share_verb", "drive_verb", "cause", "link")
+        ):
+            return
+        if (
+            self._together()
+            and mention.quantifier is None
+            and all(moves(self.quantities, direction, subject, "value") for subject in (_joined(members),))
+        ):
+            return
+        aspects = self._aspects(direction)
+        if direction.kind == "transitive":
+            direction.effect = direction.effect or "contribution"
+        counts = [sum(moves(self.quantities, direction, subject, aspect) for subject in members) for aspect in aspects]
+        if not direction.sign and direction.still is None and not direction.level:
+            counts = [len(members)]
+        fits = [
+            comparing.count_fits(
+                mention.quantifier,
+                mention.count,
+                mention.of_count,
+                count,
+                len(group.choices[0]) if mention.of_count or not self._exceptions() else len(members),
+            )
+            for count in counts
+        ]
+        if not any(fits):
+            raise Refused("judgement" if direction.still is not None else "comparison", "quantifier")
+        if mention.quantifier != "none" and (direction.strength or direction.weak):
+            held = [subject for subject in members if moves(self.quantities, direction, subject, aspects[0])]
+            if not all(degree_fits(self.quantities, direction, subject, aspects[0]) for subject in held):
+                raise Refused("judgement", "degree")
+        assert whole
+
+    def _exceptions(self) -> set[int]:
+        return {
+            index
+            for tie in self.clause.ties
+            if tie.kind == "except"
+            for subject in tie.entity.choices[0]
+            for index in subject.members
+        }
+
+    def _without_exceptions(self, members: tuple[Subject, ...]) -> tuple[Subject, ...]:
+        named = self._exceptions()
+        if not named:
+            return members
+        for index in named:
+            for direction in directions_of(self.world, self.clause)[:1]:
+                if direction.sign and moves(
+                    self.quantities, direction, Subject((index,)), direction.aspect or self.clause.aspect or "value"
+                ):
+                    raise Refused("comparison", "exception")
+        return tuple(subject for subject in members if not set(subject.members) & named)
+
+    def _check_inherited(self, subjects: tuple[Subject, ...]) -> None:
+        """ "South and West did": the direction of the clause before."""
+        clause = self.clause
+        words = [token for token in self.tokens if token.kind != "mark"]
+        if not words or not any(
+            token.word("did", "does", "do", "too", "so", "likewise", "as well", "most", "not", "didn't", "doesn't")
+            for token in words[1:]
+        ):
+            return
+        template = clause.template
+        if template is None or any(token.kind == "number" for token in self.tokens):
+            return
+        said = [direction for direction in directions_of(self.world, template) if direction.sign]
+        if not said:
+            return
+        last = said[-1]
+        negated = any(token.has("negation") or token.word("not", "didn't", "doesn't") for token in words)
+        told = Direction(0, last.sign, last.kind, negated=negated != last.negated, aspect=last.aspect)
+        for subject in subjects:
+            if not moves(self.quantities, told, subject, clause.aspect or last.aspect or template.aspect or "value"):
+                raise Refused("direction", "elliptic")
+
+    # Figures ---------------------------------------------------------------------------------------------------------
+
+    def _check_figures(self, subjects: tuple[Subject, ...]) -> None:
+        tellings = self.clause.tellings
+        done: set[int] = set()
+        if len(subjects) > 1 and self.clause.group is None or len(subjects) > 1 and len(tellings) > 1:
+            done = self._paired(tellings, subjects)
+        for telling in tellings:
+            if telling.at in done:
+                continue
+            self._check_negative(telling)
+            if not self._holds_of(telling, subjects):
+                raise Refused(
+                    self._why(telling, subjects), f"{telling.figure.value} {telling.figure.unit} {telling.roles}"
+                )
+
+    def _check_negative(self, telling: Telling) -> None:
+        """ "fell by −0.36": a double negative."""
+        before = self.tokens[telling.at - 1] if telling.at else Token("mark", "")
+        if telling.figure.sign < 0 and (before.word("by", "of") or before.has("move")):
+            words = self.tokens[max(0, telling.at - 3) : telling.at]
+            if any(
+                (known.sense("move") or known.sense("move_noun")) is not None
+                and (known.sense("move") or known.senses["move_noun"]).sign < 0
+                for known in words
+            ):  # type: ignore[union-attr]
+                raise Refused("direction", "a fall by a negative number")
+
+    def _paired(self, tellings: list[Telling], subjects: tuple[Subject, ...]) -> set[int]:
+        """ "gained 0.4 and 0.5 points respectively": one figure for each, in order."""
+        groups: dict[tuple[object, ...], list[Telling]] = {}
+        for telling in tellings:
+            groups.setdefault(
+                (telling.roles[:1], telling.figure.unit if telling.figure.unit != "plain" else "", telling.when), []
+            ).append(telling)
+        plain = [telling for telling in tellings if telling.figure.unit != "zero"]
+        done: set[int] = set()
+        for group in (*groups.values(), plain):
+            if len(group) == len(subjects) and not done:
+                if all(self._holds(telling, subject) for telling, subject in zip(group, subjects, strict=True)):
+                    done |= {telling.at for telling in group}
+                elif self.clause.said("respectively"):
+                    raise Refused("subject", "respectively")
+        return done
+
+    def _holds_of(self, telling: Telling, subjects: tuple[Subject, ...]) -> bool:
+        if len(subjects) == 1:
+            return self._holds(telling, subjects[0])
+        group = self.clause.group
+        joined = _joined(subjects)
+        if (
+            group is not None
+            and group.mention is not None
+            and (group.mention.count is not None or group.mention.quantifier in {"none", "most", "some", "only"})
+            and not telling.each
+        ):
+            count = sum(self._holds(telling, subject) for subject in subjects)
+            mention = group.mention
+            if comparing.count_fits(mention.quantifier, mention.count, mention.of_count, count, len(subjects)):
+                return True
+        if not telling.each and self._holds(telling, joined):
+            return True
+        return all(self._holds(telling, subject) for subject in subjects)
+
+    def _holds(self, telling: Telling, subject: Subject) -> bool:
+        whole = [subject]
+        if telling.whole or "whole" in telling.roles or "part_whole" in telling.roles:
+            whole.append(TOTAL)
+        return any(
+            truths.states(
+                self.world, telling.figure, telling.hedge, self._sign(telling, truth, subject), truth, self.units
+            )
+            for truth in self._truths(telling, tuple(dict.fromkeys(whole)))
+        )
+
+    def _sign(self, telling: Telling, truth: Truth, subject: Subject) -> int:
+        return telling.sign
+
+    def _truths(self, telling: Telling, subjects: tuple[Subject, ...]) -> Iterator[Truth]:
+        for role in telling.roles:
+            for subject in subjects:
+                for truth in self._role_truths(telling, role, subject):
+                    if telling.relative and truth.kind != "rate":
+                        continue
+                    yield truth
+
+    def _role_truths(self, telling: Telling, role: str, subject: Subject) -> Iterator[Truth]:
+        world, aspects = self.world, telling.aspects
+        if role in {"previous", "current", "level"}:
+            yield from self._levels(telling, role, subject)
+        elif role == "change":
+            if telling.when == "previous" and not self._compares_time(telling):
+                return
+            for aspect in aspects:
+                yield from self._changes(subject, aspect, per_day=telling.per_day)
+            if world.is_ratio and subject.members and self.clause.contribution:
+                yield from truths.effects(world, subject, ("contribution",))
+        elif role == "effect":
+            yield from truths.effects(world, subject, telling.effects)
+            if not world.is_ratio and "contribution" in telling.effects:
+                yield from truths.changes(world, subject, "value")
+        elif role == "part":
+            yield from truths.parts_of_change(world, subject, telling.effects)
+        elif role == "share":
+            yield from self._shares(telling, subject)
+        elif role == "ratio_level" and world.facts.unit == "percent":
+            yield from truths.level(world, subject, "value", telling.when or "current")
+        elif role == "again":
+            yield from self._again(telling, subject)
+        elif role in {"gap", "multiple", "other"}:
+            yield from self._other_side(telling, role, subject)
+        elif role == "whole":
+            for when in (telling.when,) if telling.when in {"previous", "current"} else ("current", "previous"):
+                for aspect in ("value", *([] if not world.is_ratio else ["numerator", "denominator"])):
+                    yield from truths.level(world, TOTAL, aspect, when or "current")  # type: ignore[arg-type]
+        elif role == "part_whole":
+            for aspect in ("value", *([] if not world.is_ratio else ["numerator", "denominator"])):
+                for truth in truths.changes(world, TOTAL, aspect):  # type: ignore[arg-type]
+                    yield Truth(truth.value, truth.kind, signed=True)
+        elif role == "of_other":
+            yield from self._of_others(telling, subject)
+
+    def _compares_time(self, telling: Telling) -> bool:
+        for token in self.tokens[telling.at + 1 : telling.at + 6]:
+            if token.word(
+                "than",
+                "from",
+                "since",
+                "compared",
+                "against",
+                "versus",
+                "vs",
+                "below",
+                "above",
+                "on",
+                "after",
+                "over",
+                "to",
+                "earlier",
+                "before",
+            ) or token.has("move_adjective"):
+                return True
+        return any(
+            token.word("from", "since", "than", "compared", "against", "versus", "after", "over")
+            for token in self.tokens[: telling.at]
+        )
+
+    def _changes(self, subject: Subject, aspect: Aspect, *, per_day: bool = False) -> Iterator[Truth]:
+        if self.quantities.pair is None:
+            change = truths.changes_per_day if per_day and self.world.facts.grain != "day" else truths.changes
+            yield from change(self.world, subject, aspect)
+            return
+        course = self.quantities.course(subject, aspect)
+        if course.delta is not None:
+            kind = truths.kind_of(self.world, aspect)
+            yield Truth(course.delta, "points" if kind == "rate" else kind, signed=True)
+        yield from self._pair_levels("current", aspect)
+        yield from self._pair_levels("previous", aspect)
+
+    def _pair_levels(self, when: str, aspect: Aspect) -> Iterator[Truth]:
+        course = self.quantities.course(TOTAL, aspect)
+        value = course.previous if when == "previous" else course.current
+        if value is not None:
+            kind = truths.kind_of(self.world, aspect)
+            yield Truth(value, "points" if kind == "rate" else kind)
+
+    def _levels(self, telling: Telling, role: str, subject: Subject) -> Iterator[Truth]:
+        when = role if role in {"previous", "current"} else telling.when or "current"
+        if role in {"previous", "current"} and telling.when in {"previous", "current"} and telling.when != role:
+            return
+        for aspect in telling.aspects:
+            if self.quantities.pair is not None:
+                yield from self._pair_levels(when, aspect)
+                continue
+            if telling.per_day and self.world.facts.grain != "day":
+                yield from truths.per_day(self.world, subject, aspect, when)
+            else:
+                yield from truths.level(self.world, subject, aspect, when)
+
+    def _shares(self, telling: Telling, subject: Subject) -> Iterator[Truth]:
+        when = telling.when if telling.when in {"previous", "current"} else "current"
+        for aspect in ("share", "numerator_share"):
+            yield from truths.level(self.world, subject, aspect, when)  # type: ignore[arg-type]
+        for part in self._parts(telling):
+            above, below = self.world.course(subject, part), self.world.course(TOTAL, part)
+            value = (above.previous, below.previous) if when == "previous" else (above.current, below.current)
+            yield from (Truth(truth.value, "rate") for truth in truths.quotients(*value))
+
+    def _parts(self, telling: Telling) -> Iterator[Aspect]:
+        for token in self.tokens[telling.at : telling.at + 8]:
+            if is_name(token, "numerator", "denominator") and token.name is not None:
+                yield "numerator" if token.name.kind == "numerator" else "denominator"
+
+    def _again(self, telling: Telling, subject: Subject) -> Iterator[Truth]:
+        """A figure that restates the one in front of it."""
+        clause: Clause | None = self.clause
+        earlier = [known for known in self.clause.tellings if known.at < telling.at]
+        if not earlier and clause is not None and clause.around is not None:
+            earlier = clause.around.tellings
+        for known in earlier[-1:]:
+            for role in known.roles:
+                if role != "again":
+                    yield from self._role_truths(known, role, subject)
+
+    def _other_side(self, telling: Telling, role: str, subject: Subject) -> Iterator[Truth]:
+        others = self._others(subject)
+        world = self.world
+        when = telling.when if telling.when in {"previous", "current"} else "current"
+        if role == "multiple" and not others:
+            for aspect in telling.aspects:
+                course = world.course(subject, aspect)
+                if course.multiple is not None:
+                    yield Truth(course.multiple, "times")
+                    yield Truth(course.multiple, "rate")
+        for other in others:
+            for aspect in telling.aspects:
+                mine, theirs = world.course(subject, aspect), world.course(other, aspect)
+                if role == "other":
+                    yield from truths.level(world, other, aspect, when)
+                    continue
+                if role == "multiple":
+                    yield from truths.quotients(
+                        mine.current if when == "current" else mine.previous,
+                        theirs.current if when == "current" else theirs.previous,
+                    )
+                    yield from truths.quotients(mine.delta, theirs.delta)
+                    yield from truths.quotients(mine.relative, theirs.relative)
+                    continue
+                kind = truths.kind_of(world, aspect)
+                left, right = (mine.previous, theirs.previous) if when == "previous" else (mine.current, theirs.current)
+                if left is not None and right is not None:
+                    yield Truth(abs(left - right), "points" if kind == "rate" else kind)
+                    if right > 0:
+                        yield Truth(abs(left / right - 1), "rate")
+                if mine.delta is not None and theirs.delta is not None:
+                    yield Truth(abs(abs(mine.delta) - abs(theirs.delta)), "points" if kind == "rate" else kind)
+            if role == "multiple":
+                for name in ALL_EFFECTS:
+                    yield from truths.quotients(world.effect(subject, name), world.effect(other, name))
+
+    def _others(self, subject: Subject) -> list[Subject]:
+        clause = self.clause
+        found = [
+            each for tie in clause.ties if tie.kind in {"compare", "place", "driver"} for each in tie.entity.choices[0]
+        ]
+        if clause.compared_to is not None:
+            found += list(clause.compared_to.choices[0])
+        if clause.around is not None:
+            found += [each for tie in clause.around.ties if tie.kind == "compare" for each in tie.entity.choices[0]]
+        return [other for other in found if other != subject]
+
+    def _of_others(self, telling: Telling, subject: Subject) -> Iterator[Truth]:
+        """ "less than a sixth of those losses", "half of South's decline": of the change of others spoken of."""
+        mine = self.world.course(subject, "value").delta
+        losses = (
+            [self.world.course(Subject((index,)), "value").delta for index in self.world.siblings(subject)]
+            if subject.members
+            else []
+        )
+        against = [value for value in losses if value is not None and mine is not None and value * mine < 0]
+        if against:
+            yield from truths.quotients(mine, sum(against))
+        for other in self._others(subject):
+            yield from truths.quotients(mine, self.world.course(other, "value").delta)
+
+    # Relations -------------------------------------------------------------------------------------------------------
+
+    def _check_relations(self, subjects: tuple[Subject, ...]) -> None:
+        clause, world = self.clause, self.world
+        for index, token in enumerate(self.tokens):
+            if token.kind != "word":
+                continue
+            if token.has("superlative") and self._ranks(index):
+                self._check_superlative(index, subjects)
+            if token.has("noise_noun"):
+                comparing.check_noise(
+                    world,
+                    clause,
+                    index,
+                    subjects if clause.entity is not None and clause.entity.kind == "segment" else (TOTAL,),
+                )
+            if token.has("good") and not token.has("superlative"):
+                self._check_good(index, token, subjects)
+            if token.has("offset_verb") and not token.has("superlative"):
+                comparing.check_offset(world, clause, subjects, index)
+            if token.has("driver", "cause", "drive_verb") and not token.has("offset_verb"):
+                self._check_reason(index, token, subjects)
+            sense = token.sense("effect_noun")
+            if sense is not None and sense.tag in {"rate_effect", "mix_effect"}:
+                self._check_is_effect(index, sense.tag)
+        self._check_denials()
+
+    def _ranks(self, index: int) -> bool:
+        token = self.tokens[index]
+        if token.has("drive_verb", "share_verb", "glue") and token.word(
+            "leading", "main", "key", "principal", "primary", "chief", "top", "bottom", "lead"
+        ):
+            return not token.word("leading") or self.tokens[index - 1].word("the")
+        group = self.clause.group
+        return not (
+            group is not None
+            and group.mention is not None
+            and group.mention.superlative is not None
+            and group.stand == "open"
+        )
+
+    def _check_superlative(self, index: int, subjects: tuple[Subject, ...]) -> None:
+        clause = self.clause
+        if clause.group is not None and clause.group.mention is not None and clause.group.mention.quantifier is None:
+            return
+        tied = [tie for tie in clause.ties if tie.at > index and tie.kind in {"driver", "compare", "place"}]
+        if clause.compared_to is not None and any(known.word("as") for known in self.tokens[max(0, index - 3) : index]):
+            comparing.check_superlative(self.world, clause, clause.compared_to.choices[0], index)
+            return
+        if not any(subject.members for subject in subjects) and tied:
+            comparing.check_superlative(self.world, clause, tied[0].entity.choices[0], index)
+            return
+        if (
+            not any(subject.members for subject in subjects)
+            and clause.around is not None
+            and any(tie.kind == "compare" for tie in clause.around.ties)
+        ):
+            return
+        comparing.check_superlative(self.world, clause, subjects, index)
+
+    def _check_good(self, index: int, token: Token, subjects: tuple[Subject, ...]) -> None:
+        sign = token.senses["good"].sign
+        negated = any(known.has("negation") for known in self.tokens[max(0, index - 4) : index])
+        options = [subjects, (TOTAL,)] if not self.clause.entity or self.clause.entity.kind != "segment" else [subjects]
+        for option in options:
+            try:
+                comparing.check_good(self.world, option, -sign if negated else sign)
+            except Refused as refused:
+                failure = refused
+            else:
+                return
+        raise failure
+
+    def _check_reason(self, index: int, token: Token, subjects: tuple[Subject, ...]) -> None:
+        """ "due to mix", "because of fewer customers", "South drove the decline"."""
+        clause, world = self.clause, self.world
+        if any(tie.kind in {"driver", "compare", "place"} and index < tie.at <= index + 8 for tie in clause.ties):
+            return
+        before = [known.text.lower() for known in self.tokens[max(0, index - 5) : index + 2]]
+        mainly = bool(set(before) & comparing._MAINLY)
+        entirely = bool(set(before) & comparing._ENTIRELY)
+        negated = any(known.has("negation") for known in self.tokens[max(0, index - 4) : index])
+        told = any(known.kind == "number" for known in self.tokens)
+        if token.has("drive_verb") and not token.has("driver"):
+            self._check_drive(index, token, subjects, mainly=mainly, negated=negated, told=told)
+            return
+        behind = self.tokens[index + 1 : index + 9]
+        for ahead, known in enumerate(behind):
+            sense = known.sense("effect_noun")
+            if sense is not None and sense.tag in {"rate_effect", "mix_effect"} and not is_name(known, "segment"):
+                effect: EffectName = "mix_effect" if sense.tag == "mix_effect" else "rate_effect"
+                comparing.check_effect_driver(
+                    world, effect, mainly=mainly, entirely=entirely, negated=negated, told=told
+                )
+                return
+            if is_name(known, "numerator", "denominator", "metric", "dimension", "segment") or known.has(
+                "move_noun", "change_noun", "share_noun", "noise_noun"
+            ):
+                return
+            if known.kind == "number" or known.word("everywhere", "elsewhere", "nowhere", "both", "all"):
+                return
+            if known.kind == "mark" and ahead > 0:
+                break
+        if subjects and subjects[0].members and token.has("share_verb", "level_verb", "link"):
+            return
+        if clause.places or not behind and token.has("glue"):
+            return
+        raise Refused("cause", token.text)
+
+    def _check_is_effect(self, index: int, tag: str) -> None:
+        """ "the rise is a mix effect, not a rate effect"."""
+        clause = self.clause
+        entity = clause.entity
+        if (entity is not None and entity.kind not in {"change", "total", "pronoun"}) or any(
+            subject.members for subject in clause.choices[0]
+        ):
+            return
+        near = self.tokens[max(0, index - 5) : index]
+        if not near or not near[-1].word(
+            "a",
+            "an",
+            "the",
+            "entirely",
+            "purely",
+            "mainly",
+            "largely",
+            "mostly",
+            "pure",
+            "not a",
+            "not an",
+            "only",
+            "is",
+            "was",
+        ):
+            return
+        copula = any(token.word("is", "was", "being") for token in self.tokens[:index])
+        if not copula or (self.tokens[index + 1 : index + 2] and self.tokens[index + 1].word("of", "is", "was")):
+            return
+        negated = any(token.has("negation") or token.word("not") for token in near)
+        told = any(token.kind == "number" for token in self.tokens[:index])
+        if near[-1].word("the") and not negated:
+            return
+        effect: EffectName = "mix_effect" if tag == "mix_effect" else "rate_effect"
+        comparing.check_effect_driver(
+            self.world,
+            effect,
+            mainly=not negated and not told,
+            entirely=any(token.word("entirely", "purely", "pure", "wholly") for token in near),
+            negated=negated,
+            told=told,
+        )
+
+    def _check_drive(
+        self, index: int, token: Token, subjects: tuple[Subject, ...], *, mainly: bool, negated: bool, told: bool
+    ) -> None:
+        clause = self.clause
+        if clause.effect in {"rate_effect", "mix_effect"}:
+            comparing.check_effect_driver(
+                self.world, clause.effect, mainly=mainly, entirely=False, negated=negated, told=told
+            )
+            return
+        if token.word("lead", "leads", "led", "leading") and not any(
+            known.has("move_noun", "change_noun") for known in self.tokens[index + 1 : index + 6]
+        ):
+            if subjects and subjects[0].members and clause.compared_to is None:
+                return
+        if token.has("meta") and (
+            negated or any(known.has("negation") or known.word("nothing") for known in self.tokens)
+        ):
+            return
+        if subjects and all(subject.members for subject in subjects):
+            comparing.check_driver(
+                self.world,
+                subjects,
+                mainly=mainly
+                or token.text.lower().startswith(("lead", "led", "dominat", "drove", "driv"))
+                and not told,
+                entirely=False,
+                negated=negated,
+                told=told,
+            )
+            return
+        if clause.entity is not None and clause.entity.kind in {"part", "rates"}:
+            return
+        raise Refused("cause", token.text)
+
+    def _check_denials(self) -> None:
+        """A denial that denies nothing that was checked would go unread."""
+        for index, token in enumerate(self.tokens):
+            if token.word("opposite", "contrary", "reverse") and not self._way(index):
+                raise Refused("contradiction", token.text)
+            if (
+                not (token.has("negation") or token.word("not", "no", "never", "neither", "nor"))
+                or token.kind == "name"
+            ):
+                continue
+            if not self._denies_something(index, token):
+                raise Refused("contradiction", token.text)
+
+    def _way(self, index: int) -> bool:
+        """ "in the opposite direction", "on the contrary"."""
+        return any(
+            token.word("direction", "directions", "way", "sign", "signs", "to", "side")
+            for token in self.tokens[index + 1 : index + 3]
+        )
+
+    def _denies_something(self, index: int, token: Token) -> bool:
+        clause = self.clause
+        near = self.tokens[index + 1 : index + 8]
+        if clause.group is not None and token.has("quantifier") or any(place.head <= index for place in clause.places):
+            return True
+        if any(
+            direction.negated and 0 < direction.at - index <= _REACH for direction in directions_of(self.world, clause)
+        ):
+            return True
+        if any(tie.at > index for tie in clause.ties):
+            return True
+        if clause.template is not None and self.tokens[index - 1].word("did", "does", "do", "is", "was", "were", "are"):
+            return True
+        if near and near[0].word("only", "just") or token.text.lower() in {"not only", "no more than", "not more than"}:
+            return True
+        if near and near[0].kind == "number" or token.has("hedge"):
+            return True
+        if any(
+            known.has(
+                "noise_noun",
+                "driver",
+                "cause",
+                "drive_verb",
+                "effect_noun",
+                "offset_verb",
+                "good",
+                "level_sign",
+                "superlative",
+                "meta",
+            )
+            for known in near
+        ):
+            return True
+        if near and near[0].has("strong", "weak", "change_noun", "move_noun"):
+            return self._denies_change(index)
+        return clause.said("should", "percentage", "relative")
+
+    def _denies_change(self, index: int) -> bool:
+        """ "no change", "no movement at all": the whole stood still, or nearly."""
+        near = self.tokens[index + 1 : index + 4]
+        noun = next((known for known in near if known.has("change_noun", "move_noun")), None)
+        if noun is None:
+            return False
+        strong = any(known.has("strong") for known in near)
+        quiet = self.world.facts.noise is not None and self.world.facts.noise.within_normal_variation
+        return (
+            quiet
+            if strong
+            else all(self.world.course(subject, "value").delta == 0 for subject in self.clause.choices[0])
+        )
+
+    # Reasons ---------------------------------------------------------------------------------------------------------
+
+    def _why(self, telling: Telling, subjects: tuple[Subject, ...]) -> WithheldReason:
+        """The kind of fault: what would have to be different for the figure to hold."""
+        world = self.world
+        flipped = Telling(
+            telling.at, telling.figure, telling.hedge, telling.roles, 0, telling.when, telling.aspects, telling.effects
+        )
+        if telling.sign and not telling.figure.sign and any(self._holds(flipped, subject) for subject in subjects):
+            return "direction"
+        other = Telling(
+            telling.at,
+            telling.figure,
+            telling.hedge,
+            ("previous", "current"),
+            telling.sign,
+            None,
+            telling.aspects,
+            telling.effects,
+        )
+        if any(self._holds(other, subject) for subject in subjects):
+            return "period" if "level" in telling.roles else "order"
+        everyone = [TOTAL, *(Subject((index,)) for index in range(len(world.segments)))]
+        if any(self._holds(telling, subject) for subject in everyone):
+            return "subject"
+        figure = telling.figure
+        if figure.unit == "money" and figure.currency not in {world.facts.unit, "cents"}:
+            return "unit"
+        for unit in ("percent", "points"):
+            if figure.unit in {"percent", "points"} and unit != figure.unit:
+                changed = Telling(
+                    telling.at,
+                    type(figure)(figure.value, figure.step, unit, figure.round_step),
+                    telling.hedge,
+                    ("change", "effect"),
+                    0,
+                    None,
+                    telling.aspects,
+                    telling.effects,
+                )
+                if any(self._holds(changed, subject) for subject in subjects):
+                    return "unit"
+        return "number"
+
+
+def _joined(subjects: tuple[Subject, ...]) -> Subject:
+    return Subject(tuple(dict.fromkeys(index for subject in subjects for index in subject.members)))
+
+
+def is_said(token: Token) -> bool:
+    """True for a token that carries words."""
+    return not is_mark(token)

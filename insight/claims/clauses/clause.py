@@ -1,0 +1,114 @@
+"""A clause, and what is read from it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from insight.claims.clauses.entities import Entity
+from insight.claims.figures import Figure
+from insight.claims.tokens import Token
+from insight.claims.world import TOTAL, Aspect, EffectName, Subject
+
+Choices = tuple[tuple[Subject, ...], ...]
+
+
+@dataclass(slots=True)
+class Tie:
+    """Another side that a clause names: compared with, driven by, shifted to, except for."""
+
+    kind: str
+    entity: Entity
+    at: int
+    """Position in the clause's tokens behind which it was named."""
+
+
+@dataclass(slots=True)
+class Telling:
+    """One figure with everything its surroundings say of it."""
+
+    at: int
+    figure: Figure
+    hedge: str = "none"
+    roles: tuple[str, ...] = ()
+    sign: int = 0
+    when: str | None = None
+    aspects: tuple[Aspect, ...] = ("value",)
+    effects: tuple[EffectName, ...] = ("contribution",)
+    whole: bool = False
+    """Said of the whole: "of the $25,140 decline"."""
+    each: bool = False
+    per_day: bool = False
+    relative: bool | None = None
+
+
+@dataclass(slots=True)
+class Direction:
+    """A word that says which way something went."""
+
+    at: int
+    sign: int
+    kind: str
+    """verb | noun | adjective | transitive | trailing"""
+    strength: int = 0
+    weak: bool = False
+    negated: bool = False
+    multiple: float | None = None
+    hedge: str = "none"
+    still: int | None = None
+    """0 exactly the same, 1 nearly; `None` for a movement."""
+    level: int = 0
+    """Sign that the value itself is said to have."""
+    aspect: Aspect | None = None
+    effect: EffectName | None = None
+    of_whole: bool = False
+    """May be said of the whole, too: "the decline"."""
+
+    @property
+    def told_sign(self) -> int:
+        """The direction a figure beside it takes."""
+        return -self.sign if self.negated else self.sign
+
+
+@dataclass(slots=True)
+class Clause:
+    """What is said of one subject."""
+
+    tokens: list[Token]
+    entity: Entity | None = None
+    choices: Choices = ((TOTAL,),)
+    """Whom it may be said of, likeliest first."""
+    aspect: Aspect | None = None
+    effect: EffectName | None = None
+    ties: list[Tie] = field(default_factory=list)
+    template: Clause | None = None
+    """The clause before in the sentence, whose predicate an elliptic one shares."""
+    bracket: bool = False
+    around: Clause | None = None
+    """The clause in which a bracket stands."""
+    contribution: bool = False
+    compared_to: Clause | None = None
+    """Set behind "ahead of South": figures may be South's, or the distance."""
+    places: list[Entity] = field(default_factory=list)
+    """Groups in which it is said to hold: "in every region"."""
+    crossing: bool = False
+    start: int = 0
+    hard: bool = False
+    when: str | None = None
+    """The period that what stands in front puts it in: "March: $1.28M"."""
+    after_change: bool = False
+    """The sentence before spoke of a change: "it amounts to" says how large it was."""
+    tellings: list[Telling] = field(default_factory=list)
+    directions: list[Direction] | None = None
+
+    @property
+    def group(self) -> Entity | None:
+        """The quantified group that it is said of."""
+        return self.entity if self.entity is not None and self.entity.kind == "group" else None
+
+    def has(self, *categories: str) -> bool:
+        """True when a token may mean one of these."""
+        return any(token.has(*categories) for token in self.tokens)
+
+    def said(self, *words: str) -> bool:
+        """True when one of these words stands in it."""
+        return any(token.word(*words) for token in self.tokens)

@@ -1,0 +1,418 @@
+"""Which way a clause says that something went, stayed or stands."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from insight.claims.clauses.clause import Clause, Direction
+from insight.claims.clauses.entities import is_mark, is_name
+from insight.claims.tokens import Token
+from insight.claims.world import Aspect, EffectName, World
+
+_DETERMINERS: Final = frozenset(
+    [
+        "the",
+        "a",
+        "an",
+        "this",
+        "that",
+        "its",
+        "their",
+        "these",
+        "those",
+        "of",
+        "no",
+        "any",
+        "net",
+        "total",
+        "overall",
+        "with",
+        "despite",
+        "by",
+        "combined",
+    ]
+)
+_ATTRIBUTIVE: Final = frozenset(
+    ["higher", "lower", "larger", "smaller", "bigger", "greater", "longer", "shorter", "more", "fewer", "less"]
+)
+_DENIED_FAR: Final = 5
+
+
+def directions_of(world: World, clause: Clause) -> list[Direction]:
+    """Every direction that the clause says, in order; read once."""
+    if clause.directions is None:
+        clause.directions = _Reader(world, clause).read()
+    return clause.directions
+
+
+class _Reader:
+    def __init__(self, world: World, clause: Clause) -> None:
+        self.world, self.clause, self.tokens = world, clause, clause.tokens
+        self.polarity = -1 if world.facts.polarity == "down" else 1
+
+    def token(self, index: int) -> Token:
+        return self.tokens[index] if 0 <= index < len(self.tokens) else Token("mark", "")
+
+    def read(self) -> list[Direction]:
+        found: list[Direction] = []
+        for index, token in enumerate(self.tokens):
+            direction = self._direction(index, token)
+            if direction is not None:
+                direction.negated = direction.negated or self._negated(index)
+                direction.hedge = direction.hedge if direction.hedge != "none" else self._hedge(index)
+                found.append(direction)
+        for index, token in enumerate(self.tokens):
+            if (
+                token.has("strong", "weak")
+                and not token.has("move_adjective", "superlative")
+                and self._is_degree(index)
+            ):
+                self._degree(index, token, found)
+        return found
+
+    def _direction(self, index: int, token: Token) -> Direction | None:
+        if token.kind == "name" or token.has("superlative") and not token.has("move"):
+            return None
+        for category in (
+            "multiple_verb",
+            "transitive",
+            "move",
+            "move_noun",
+            "still",
+            "hold",
+            "move_adjective",
+            "level_sign",
+            "pace",
+        ):
+            if token.has(category):
+                reader = getattr(self, f"_{category}")
+                direction: Direction | None = reader(index, token)
+                if direction is not None:
+                    return direction
+        return None
+
+    def _multiple_verb(self, index: int, token: Token) -> Direction | None:
+        multiple = float(token.senses["multiple_verb"].tag)
+        if self.token(index + 1).word("the", "that", "its") and self.token(index - 1).word(
+            "is", "was", "about", "roughly", "nearly", "almost"
+        ):
+            return None
+        return Direction(index, 1 if multiple > 1 else -1, "verb", multiple=multiple, aspect=self._aspect(index))
+
+    def _transitive(self, index: int, token: Token) -> Direction | None:
+        sense = token.senses["transitive"]
+        if token.has("move") and not self._object_behind(index):
+            return None
+        sign = sense.sign
+        if token.text.lower().startswith(("hurt", "help", "weigh", "support", "boost")) and self.polarity < 0:
+            sign = sense.sign * self.polarity
+        return Direction(index, sign, "transitive", effect=self.clause.effect or "contribution")
+
+    def _object_behind(self, index: int) -> bool:
+        return any(
+            is_name(token, "metric") or token.word("it", "total", "overall", "average")
+            for token in self.tokens[index + 1 : index + 5]
+        )
+
+    def _move(self, index: int, token: Token) -> Direction | None:
+        if token.has("move_noun", "change_noun") and self._noun(index, token):
+            return None
+        sense = token.senses["move"]
+        sign = sense.sign * (self.polarity if sense.tag == "polar" else 1)
+        if (
+            self.token(index + 1).word("short")
+            or token.word("cost", "costs")
+            and self.token(index - 1).word("the", "per")
+        ):
+            return None
+        if token.text.lower() in {"lower", "lowers"} and not self._object_behind(index):
+            return None
+        direction = Direction(
+            index, sign, "verb", strength=max(sense.strength, 0), weak=False, aspect=self._aspect(index)
+        )
+        if token.text.lower().endswith("ing") and self.token(index - 1).has("move_noun", "strong"):
+            return None
+        return direction
+
+    def _noun(self, index: int, token: Token) -> bool:
+        before = self.token(index - 1)
+        while (
+            before.has("strong", "weak", "good", "superlative", "ordinal")
+            and not before.text.lower().endswith("ly")
+            or before.word(
+                "-", "net", "total", "overall", "relative", "absolute", "largest", "combined", "own", "further"
+            )
+        ):
+            index -= 1
+            before = self.token(index - 1)
+        if before.kind in {"possessive", "number"} or is_name(before, "metric", "numerator", "denominator", "segment"):
+            behind = self.tokens[index + 1 : index + 4]
+            if before.kind == "possessive":
+                return True
+            if before.kind == "number":
+                determiner = self.token(index - 2)
+                return (
+                    determiner.word("the", "a", "an", "this", "that", "of")
+                    or determiner.kind == "possessive"
+                    or determiner.has("hedge")
+                    and self.token(index - 3).word("the", "of", "a")
+                )
+            return bool(behind and behind[0].word("of")) and not token.text.lower().endswith(("ed", "s"))
+        if before.word(*_DETERMINERS):
+            return True
+        behind = self.token(index + 1)
+        return (
+            (index == 0 or is_mark(before))
+            and behind.word("of", "in", "and", "at")
+            and not token.text.lower().endswith("ed")
+        )
+
+    def _several(self, index: int, token: Token) -> bool:
+        """ "gains and losses cancel out": movements of whatever parts."""
+        before = self.token(index - 1)
+        return (
+            token.text.lower().endswith("s")
+            and not token.text.lower().endswith(("ss", "us"))
+            and not before.word("its", "their", "the", "these", "those")
+            and before.kind != "possessive"
+        )
+
+    def _move_noun(self, index: int, token: Token) -> Direction | None:
+        sense = token.senses["move_noun"]
+        if (
+            self._several(index, token)
+            or self._contrary(index)
+            or (token.word("loss", "losses") and self._signed_levels())
+        ):
+            return None
+        sign = sense.sign * (self.polarity if sense.tag == "polar" else 1)
+        return Direction(
+            index,
+            sign,
+            "noun",
+            strength=max(sense.strength, 0),
+            of_whole=not self._own_noun(index),
+            aspect=self._aspect(index),
+        )
+
+    def _own_noun(self, index: int) -> bool:
+        return any(token.word("its", "their") for token in self.tokens[max(0, index - 4) : index])
+
+    def _contrary(self, index: int) -> bool:
+        """ "rather than bigger baskets": what is not said."""
+        return any(
+            token.word("rather than", "instead of", "not because of", "not due to", "or") and not token.word("or")
+            for token in self.tokens[max(0, index - 4) : index]
+        )
+
+    def _still(self, index: int, token: Token) -> Direction | None:
+        if self.token(index + 1).has("move_noun", "change_noun") or self.token(index + 1).has("noise_noun"):
+            return None
+        return Direction(index, 0, "verb", still=token.senses["still"].strength, aspect=self._aspect(index))
+
+    def _hold(self, index: int, token: Token) -> Direction | None:
+        behind = self.tokens[index + 1 : index + 6]
+        levels = any(known.has("level_noun") for known in behind)
+        if levels and any(
+            known.when == "previous" or known.has("time") or known.word("its", "their") for known in behind
+        ):
+            return Direction(index, 0, "verb", still=1, hedge="hold")
+        return None
+
+    def _move_adjective(self, index: int, token: Token) -> Direction | None:
+        sense = token.senses["move_adjective"]
+        before, behind = self.token(index - 1), self.token(index + 1)
+        sign = sense.sign * (self.polarity if sense.tag == "polar" else 1)
+        if token.word("above", "below", "over", "under", "short of"):
+            if self._hedges(index) or behind.has("noise_noun") or self.token(index + 2).has("noise_noun"):
+                return None
+            if not (
+                behind.kind in {"period", "number"}
+                or behind.has("time")
+                or behind.word("the", "its", "that", "zero")
+                or is_mark(behind)
+                or is_name(behind, "segment")
+            ):
+                return None
+            if any(self.token(index + ahead).has("noise_noun") for ahead in range(1, 5)):
+                return None
+            if self._compares(index):
+                return None
+            return Direction(index, sign, "adjective", aspect=self._aspect(index))
+        if token.word("positive", "negative"):
+            if self._signed_levels() and not self.clause.effect and not self.clause.has("effect_noun"):
+                return Direction(index, 0, "adjective", level=sense.sign)
+            if self.clause.effect or self.clause.has("effect_noun"):
+                return Direction(index, sense.sign, "adjective", effect=self._effect_near(index))
+            return None
+        if token.word("up", "down") and before.has("move", "go_verb", "transitive") or self._contrary(index):
+            return None
+        if self._compares(index):
+            return None
+        noun = self._noun_behind(index)
+        if noun is not None:
+            return self._attributive(index, token, noun, sign)
+        if behind.has("noise_noun") or self.token(index + 2).has("noise_noun"):
+            return None
+        return Direction(index, sign, "adjective", aspect=self._aspect(index))
+
+    def _attributive(self, index: int, token: Token, noun: Token, sign: int) -> Direction | None:
+        """ "a smaller share", "higher rates", "fewer orders", "a lower mix"."""
+        if noun.has("effect_noun") and not is_name(noun):
+            return None
+        if noun.has("share_noun"):
+            return Direction(index, sign, "adjective", aspect="share")
+        if noun.has("move_noun", "change_noun", "level_noun"):
+            return None if not noun.has("level_noun") else Direction(index, sign, "adjective")
+        if noun.name is not None and noun.name.kind in {"numerator", "denominator"}:
+            aspect: Aspect = "numerator" if noun.name.kind == "numerator" else "denominator"
+            return Direction(index, sign, "adjective", aspect=aspect)
+        if noun.name is not None and noun.name.kind == "metric":
+            rates = noun.text.lower() == "rates" or self.clause.said("within")
+            whole = Direction(index, sign, "adjective")
+            whole.effect = "rate_effect" if rates and self.world.is_ratio else None
+            return whole
+        return None
+
+    def _noun_behind(self, index: int) -> Token | None:
+        for ahead in range(index + 1, index + 4):
+            token = self.token(ahead)
+            if is_name(token, "metric", "numerator", "denominator", "dimension") or token.has(
+                "share_noun", "effect_noun", "level_noun", "move_noun", "change_noun"
+            ):
+                return token
+            if not (
+                token.has("strong", "weak", "move_adjective")
+                or token.word("-", "net", "average", "total", "and", "overall")
+            ):
+                return None
+        return None
+
+    def _compares(self, index: int) -> bool:
+        """True for "larger than South", "above Web": the relation is read elsewhere."""
+        for ahead in range(index + 1, index + 6):
+            token = self.token(ahead)
+            if is_name(token, "segment"):
+                return self.token(index).word("above", "below", "over", "under") or any(
+                    known.word("than", "as") for known in self.tokens[index + 1 : ahead]
+                )
+            if is_mark(token) and not is_mark(token, "-"):
+                return False
+        return any(
+            tie.kind == "compare" and index < tie.at <= index + 6 for tie in self.clause.ties
+        ) and self.clause.said("than", "above", "below")
+
+    def _hedges(self, index: int) -> bool:
+        return (
+            self.token(index).has("hedge") and self.token(index + 1).kind == "number" and not self._copula_before(index)
+        )
+
+    def _copula_before(self, index: int) -> bool:
+        return (
+            self.token(index - 1).word(
+                "is", "was", "are", "were", "stayed", "remained", "came", "just", "slightly", "still"
+            )
+            and not self.token(index + 1).kind == "number"
+        )
+
+    def _level_sign(self, index: int, token: Token) -> Direction | None:
+        return (
+            Direction(index, 0, "adjective", level=token.senses["level_sign"].sign) if self._signed_levels() else None
+        )
+
+    def _pace(self, index: int, token: Token) -> Direction | None:
+        """ "slower": longer for a duration, lower for a turnover."""
+        if self.world.facts.unit not in {"minutes", "ratio"} or self.clause.said("than") or self.clause.ties:
+            return None
+        if any(token.has("move") for token in self.tokens[:index]):
+            return None
+        return Direction(
+            index, token.senses["pace"].sign * (-1 if self.world.facts.unit == "minutes" else 1), "adjective"
+        )
+
+    def _signed_levels(self) -> bool:
+        facts = self.world.facts
+        values = [facts.previous_value, facts.current_value]
+        values += [
+            value
+            for known in self.world.segments
+            for value in (known.previous_value, known.current_value)
+            if value is not None
+        ]
+        return any(value < 0 for value in values)
+
+    def _effect_near(self, index: int) -> EffectName | None:
+        for token in reversed(self.tokens[:index]):
+            sense = token.sense("effect_noun")
+            if sense is not None:
+                return (
+                    "mix_effect"
+                    if sense.tag == "mix_effect"
+                    else "rate_effect"
+                    if sense.tag == "rate_effect"
+                    else "contribution"
+                )
+        return self.clause.effect
+
+    def _aspect(self, index: int) -> Aspect | None:
+        """ "lost weight", "its share shrank": the movement of a share."""
+        for token in self.tokens[index + 1 : index + 4]:
+            if token.has("share_noun") and not token.has("fraction"):
+                return "share"
+            if is_name(token, "numerator", "denominator") and token.name is not None and self.world.is_ratio:
+                return "numerator" if token.name.kind == "numerator" else "denominator"
+            if is_mark(token) or token.kind == "number":
+                break
+        return None
+
+    def _negated(self, index: int) -> bool:
+        for back in range(index - 1, max(-1, index - _DENIED_FAR - 1), -1):
+            token = self.tokens[back]
+            if is_mark(token) and not is_mark(token, "-") or token.has("move", "level_verb", "still"):
+                return token.has("move") and self._neither(index)
+            if token.has("quantifier") and self.clause.group is not None:
+                continue
+            if token.has("negation") or token.word("not", "no", "never", "neither", "nor", "without"):
+                if token.word("not") and self.token(back + 1).word("only", "just"):
+                    return False
+                return not (token.word("no") and self.token(back + 1).word("more", "less", "fewer"))
+        return False
+
+    def _neither(self, index: int) -> bool:
+        return any(token.word("neither", "nor") for token in self.tokens[max(0, index - 4) : index])
+
+    def _hedge(self, index: int) -> str:
+        before = self.token(index - 1)
+        return before.senses["hedge"].tag if before.has("hedge") else "none"
+
+    def _is_degree(self, index: int) -> bool:
+        """False where the word is about figures or names: "significant" of a test, "large regions"."""
+        return not (
+            self.token(index + 1).kind == "name" or self.token(index + 1).has("share_noun", "effect_noun", "fraction")
+        )
+
+    def _degree(self, index: int, token: Token, found: list[Direction]) -> None:
+        kind = "strong" if token.has("strong") else "weak"
+        near = sorted(
+            (abs(direction.at - index), direction.at < index, position) for position, direction in enumerate(found)
+        )
+        if not near or near[0][0] > 4:
+            if token.text.lower().endswith("ly") or self.token(index + 1).has("change_noun"):
+                found.append(
+                    Direction(
+                        index,
+                        0,
+                        "degree",
+                        strength=token.senses[kind].strength if kind == "strong" else 0,
+                        weak=kind == "weak",
+                        negated=self._negated(index),
+                    )
+                )
+            return
+        direction = found[near[0][2]]
+        if kind == "weak":
+            direction.weak = True
+        elif self._negated(index) and not direction.negated:
+            direction.strength = 0
+        else:
+            direction.strength = max(direction.strength, token.senses[kind].strength)

@@ -1,0 +1,176 @@
+"""The course of what a clause speaks of: a subject's value, share, part or effect, or the distance between two."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from insight.claims.clauses.clause import Clause, Direction
+from insight.claims.world import TOTAL, UNKNOWN, Aspect, Course, EffectName, Subject, World
+
+LARGE: Final = 0.05
+"""Relative change from which a movement of a part may be called sharp or strong."""
+VERY_LARGE: Final = 0.15
+"""Relative change from which it may be called dramatic, a plunge or a surge."""
+SMALL: Final = 0.075
+"""Relative change up to which a movement may be called slight."""
+SMALL_POINTS: Final = 0.02
+STILL: Final = 0.015
+"""Relative change up to which a part may be called stable."""
+DOUBLED: Final = 0.05
+"""How far from 2 the multiple of something that "doubled" may lie, as a fraction."""
+
+
+@dataclass(frozen=True, slots=True)
+class Quantities:
+    """The world as one clause speaks of it; with a `pair`, values are the distance between the two."""
+
+    world: World
+    pair: tuple[Subject, Subject] | None = None
+
+    def course(self, subject: Subject, aspect: Aspect) -> Course:
+        """Before and after."""
+        if self.pair is None:
+            return self.world.course(subject, aspect)
+        left, right = (self.world.course(each, aspect) for each in self.pair)
+        if left.previous is None or left.current is None or right.previous is None or right.current is None:
+            return UNKNOWN
+        return Course(abs(left.previous - right.previous), abs(left.current - right.current))
+
+
+def moves(quantities: Quantities, direction: Direction, subject: Subject, aspect: Aspect) -> bool:
+    """True when the direction holds of the subject; degrees are judged by `degree_fits`."""
+    world = quantities.world
+    if direction.level:
+        course = world.course(subject, "value")
+        return course.current is not None and (course.current * direction.level > 0) != direction.negated
+    if direction.effect is not None:
+        return _effect_moves(world, direction, subject, direction.effect)
+    course = quantities.course(subject, aspect)
+    if direction.multiple is not None:
+        return _multiplied(direction, course)
+    if direction.still is not None:
+        return _stood_still(world, direction, subject, course)
+    if not direction.sign:
+        return True
+    if course.delta is None:
+        return False
+    if direction.negated:
+        return course.delta * direction.sign <= 0
+    return course.delta * direction.sign > 0
+
+
+def _effect_moves(world: World, direction: Direction, subject: Subject, name: EffectName) -> bool:
+    values = (
+        world.effect_totals(name, None)
+        if subject == TOTAL and name != "contribution"
+        else (world.effect(subject, name),)
+    )
+    held = [value is not None and value * direction.sign > 0 for value in values]
+    return any(held) != direction.negated
+
+
+def _multiplied(direction: Direction, course: Course) -> bool:
+    actual, told = course.multiple, direction.multiple
+    if actual is None or told is None:
+        return False
+    ratio = actual / told
+    up = told > 1
+    bounds = {
+        "above": (1.0, 1.5) if up else (0.5, 1.0),
+        "just_above": (1.0, 1.1) if up else (0.9, 1.0),
+        "at_least": (1.0, 1.5) if up else (0.5, 1.0),
+        "below": (0.75, 1.0) if up else (1.0, 1.5),
+        "just_below": (0.85, 1.0) if up else (1.0, 1.15),
+        "about": (0.9, 1.1),
+    }
+    low, high = bounds.get(direction.hedge, (1 - DOUBLED, 1 + DOUBLED))
+    return (
+        low <= ratio <= high and (ratio != 1 or direction.hedge in {"none", "about", "at_least"})
+    ) != direction.negated
+
+
+def _stood_still(world: World, direction: Direction, subject: Subject, course: Course) -> bool:
+    delta = course.delta
+    if delta is None:
+        return False
+    if direction.hedge == "hold":
+        return delta < 0 if direction.negated else is_still(world, subject, course)
+    if direction.still == 0:
+        return (delta == 0) != direction.negated
+    return is_still(world, subject, course) != direction.negated
+
+
+def is_still(world: World, subject: Subject, course: Course) -> bool:
+    """True when "flat" or "stable" is fair."""
+    if course.delta == 0:
+        return True
+    noise = world.facts.noise
+    quiet = noise.within_normal_variation if noise is not None else None
+    if subject == TOTAL and quiet is not None:
+        return quiet
+    return course.relative is not None and abs(course.relative) <= STILL
+
+
+def degree_fits(quantities: Quantities, direction: Direction, subject: Subject, aspect: Aspect) -> bool:
+    """True when words like "sharply" or "slightly" fit the size of the change and the noise verdict."""
+    if (not direction.strength and not direction.weak) or direction.still is not None:
+        return True
+    world = quantities.world
+    course = quantities.course(subject, aspect)
+    relative = abs(course.relative) if course.relative is not None else None
+    quiet = world.facts.noise.within_normal_variation if world.facts.noise is not None else None
+    if direction.strength > 0 and _strong(subject, relative, quiet, direction.strength) == direction.negated:
+        return False
+    return not direction.weak or direction.negated or _weak(world, subject, course, relative, quiet)
+
+
+def _strong(subject: Subject, relative: float | None, quiet: bool | None, strength: int) -> bool:
+    if quiet:
+        return False
+    if relative is None:
+        return True
+    if strength == 2:
+        return relative >= VERY_LARGE
+    return (subject == TOTAL and quiet is False) or relative >= LARGE
+
+
+def _weak(world: World, subject: Subject, course: Course, relative: float | None, quiet: bool | None) -> bool:
+    if subject == TOTAL and quiet:
+        return True
+    if course.delta is not None and world.facts.unit == "percent" and abs(course.delta) <= SMALL_POINTS:
+        return True
+    return relative is not None and relative <= SMALL
+
+
+def pair_of(world: World, clause: Clause, subjects: tuple[Subject, ...]) -> tuple[Subject, Subject] | None:
+    """The two whose distance the clause speaks of: "the gap between South and West", "its lead over Web"."""
+    if not clause.said(
+        "gap",
+        "gap between",
+        "lead",
+        "margin",
+        "distance",
+        "gap to",
+        "lead over",
+        "advantage",
+        "difference",
+        "gaps",
+        "spread",
+    ):
+        return None
+    others = [tie.entity.choices[0] for tie in clause.ties if tie.kind in {"compare", "place", "driver"}]
+    if (
+        subjects
+        and subjects[0].members
+        and len(subjects) == 1
+        and others
+        and len(others[0]) == 1
+        and others[0][0].members
+    ):
+        return subjects[0], others[0][0]
+    if len(subjects) == 2:
+        return subjects[0], subjects[1]
+    if others and len(others[0]) == 2:
+        return others[0][0], others[0][1]
+    return None

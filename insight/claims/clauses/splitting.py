@@ -1,0 +1,379 @@
+"""Cuts a sentence into clauses: each with the tokens said of one subject, or of one group of segments."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from insight.claims.clauses.clause import Choices, Clause, Tie
+from insight.claims.clauses.entities import Entity, EntityFinder, Memory, is_mark, is_name
+from insight.claims.refusal import Refused
+from insight.claims.tokens import Token
+from insight.claims.world import TOTAL, Subject, World
+
+_BOUNDS: Final = frozenset([",", ";", ":", "—", "–", "()"])
+_SPLITS: Final = frozenset(
+    ["and", "but", "while", "whilst", "whereas", "although", "though", "yet", "because", "since", "as", "so", "which", "who", "where",
+     "when", "with", "or", "nor", "plus", "despite", "that", "leaving", "then"]
+)  # fmt: skip
+_HARD: Final = frozenset([";", "—", "–", ":"])
+
+
+class Splitter:
+    """Cuts the sentences of one text."""
+
+    def __init__(self, world: World) -> None:
+        self.world = world
+        self.memory = Memory()
+
+    def split(self, tokens: list[Token]) -> list[Clause]:
+        """The clauses of one sentence, brackets as clauses of their own behind the one they stand in."""
+        self.memory.without = ()
+        self.memory.now = ()
+        self.scope: Choices = ()
+        flat, inner = _folded_brackets(tokens)
+        clauses = self._flat(flat)
+        result: list[Clause] = []
+        for clause in clauses:
+            result.append(clause)
+            for index, token in enumerate(clause.tokens):
+                if id(token) in inner:
+                    result += self._bracket(inner[id(token)], clause, index)
+        self._settle(clauses)
+        return result
+
+    def _settle(self, clauses: list[Clause]) -> None:
+        """Remembers what later sentences may refer to."""
+        opened = [clause for clause in clauses if clause.entity is not None and clause.entity.kind != "group"]
+        if opened:
+            self.memory.first = opened[0].choices[0]
+            self.memory.subject = opened[-1].choices[0]
+            entity = opened[-1].entity
+            self.memory.change = entity is not None and entity.kind == "change"
+
+    def _bracket(self, tokens: list[Token], around: Clause, index: int) -> list[Clause]:
+        """A bracket is said of the name right in front of it, or of the clause's subject."""
+        choices = around.choices
+        for tie in around.ties:
+            if tie.at == index:
+                choices = tie.entity.choices
+        saved = self.memory.subject
+        clauses = self._flat(tokens, Clause([], None, choices, around.aspect, around.effect, bracket=True))
+        for clause in clauses:
+            clause.bracket, clause.around = True, around
+            clause.contribution = clause.contribution or around.contribution
+            if clause.entity is None:
+                clause.choices = choices
+        self.memory.subject = saved
+        return clauses
+
+    def _flat(self, tokens: list[Token], base: Clause | None = None) -> list[Clause]:
+        """Clauses of tokens without brackets."""
+        entities = EntityFinder(self.world, tokens, self.memory).find()
+        current = Clause([], None, self._carried(tokens) if base is None else base.choices)
+        if base is not None:
+            current.aspect, current.effect = base.aspect, base.effect
+        clauses = [current]
+        position = 0
+        for entity in entities:
+            if entity.start < position:
+                continue
+            current = self._advance(tokens, position, entity.start, clauses)
+            current = self._place_entity(tokens, entity, clauses)
+            position = entity.end
+        self._advance(tokens, position, len(tokens), clauses)
+        return self._finish(clauses, entities)
+
+    def _carried(self, tokens: list[Token]) -> Choices:
+        names_metric = any(is_name(token, "metric") for token in tokens)
+        memory = self.memory
+        order = [(TOTAL,), memory.subject] if names_metric else [memory.subject, (TOTAL,)]
+        return tuple(dict.fromkeys(order))
+
+    def _advance(self, tokens: list[Token], start: int, end: int, clauses: list[Clause]) -> Clause:
+        """Adds plain tokens to the clause at hand; a semicolon or dash begins another with the same subject."""
+        for index in range(start, end):
+            token = tokens[index]
+            current = clauses[-1]
+            if token.kind == "mark" and token.text in _HARD and not _is_range(tokens, index):
+                when = _only_time(current)
+                if token.text == ":" and self._is_heading_of(current):
+                    self.scope = current.choices
+                clauses.append(
+                    Clause([], None, tuple(dict.fromkeys((*current.choices, (TOTAL,)))), current.aspect, current.effect,
+                           template=current, start=index + 1, hard=True, contribution=current.contribution,
+                           when=when or (current.when if current.bracket else None))
+                )  # fmt: skip
+                continue
+            if not current.tokens and current.entity is None:
+                current.start = index
+            current.tokens.append(token)
+        return clauses[-1]
+
+    def _place_entity(self, tokens: list[Token], entity: Entity, clauses: list[Clause]) -> Clause:
+        current = clauses[-1]
+        words = tokens[entity.start : entity.end]
+        if self.memory.without and entity.kind in {"total", "pronoun", "change", "part"} and entity.stand == "open":
+            entity.choices = (self.memory.without,)
+        if self.scope and entity.kind in {"total", "part", "change", "effect", "share"} and entity.stand == "open":
+            entity.choices = self.scope
+        if entity.stand == "inner":
+            current.tokens += words
+            return current
+        if entity.stand == "place":
+            return self._located(tokens, entity, clauses)
+        if entity.stand in {"compare", "driver", "shift_to", "shift_from", "except"}:
+            current.tokens += words
+            current.ties.append(Tie(entity.stand, entity, len(current.tokens)))
+            if entity.stand in {"shift_to", "shift_from", "except"}:
+                return current
+            after = Clause([], entity, entity.choices, template=current, start=entity.end)
+            after.effect = entity.effect
+            if entity.stand == "driver":
+                after.contribution = True
+            else:
+                after.compared_to = current
+                after.aspect = current.aspect
+            clauses.append(after)
+            return after
+        choices = entity.choices
+        if entity.stand == "without":
+            members = tuple(sorted({index for subject in choices[0] for index in subject.members}))
+            self.memory.without = (Subject(members, rest=True),)
+            choices = (self.memory.without,)
+        if (
+            entity.stand == "without"
+            and current.entity is not None
+            and current.entity.kind in {"total", "pronoun", "change", "part"}
+        ):
+            current.choices = choices
+            current.tokens += words
+            return current
+        if self._is_apposition(current, entity):
+            current.tokens += words
+            if entity.mention is not None and entity.mention.quantifier == "only":
+                current.ties.append(Tie("only", entity, len(current.tokens)))
+            return current
+        if self._is_heading(current):
+            self.scope = current.choices
+            if entity.kind in {"total", "part", "change", "effect", "share", "pronoun"}:
+                choices = entity.choices = self.scope
+        joint = self._trim_joint(current)
+        clause = Clause(
+            list(words), entity, choices, entity.aspect, entity.effect, template=current, start=entity.start
+        )
+        clause.when = current.when if current.hard and not current.tokens else None
+        if current.entity is None and not current.bracket and _says_nothing(current) and not current.hard:
+            clauses.pop()
+            clause.tokens = [*current.tokens, *words]
+            clause.template = current.template
+        clause.contribution = current.contribution and joint in {",", "and", ";"} and entity.kind == "segment"
+        clauses.append(clause)
+        return clause
+
+    @staticmethod
+    def _is_heading_of(current: Clause) -> bool:
+        words = [token for token in current.tokens if token.kind != "name" and not token.has("glue", "quantifier")]
+        return current.entity is not None and current.entity.kind == "segment" and not words
+
+    @staticmethod
+    def _is_heading(current: Clause) -> bool:
+        """ "In South, …": a segment of which nothing is said yet."""
+        entity = current.entity
+        if (
+            entity is None
+            or entity.kind != "segment"
+            or current.ties
+            or current.template is not None
+            and current.template.entity is not None
+        ):
+            return False
+        said = current.tokens[-1:]
+        closed = bool(said) and said[0].kind == "mark" and said[0].text in {",", ":"} or current.hard
+        return closed and not any(
+            token.kind == "number"
+            or token.has(
+                "move",
+                "move_noun",
+                "move_adjective",
+                "still",
+                "superlative",
+                "driver",
+                "transitive",
+                "level_verb",
+                "share_verb",
+            )
+            for token in current.tokens
+        )
+
+    def _is_apposition(self, current: Clause, entity: Entity) -> bool:
+        """ "Email, the best channel at 44.9%", "Phone was the only channel to grow": said of the name in front."""
+        mention = entity.mention
+        if mention is None or entity.kind != "group":
+            return False
+        ranked = mention.superlative is not None and mention.quantifier is None and mention.count is None
+        only = mention.quantifier == "only" and mention.count is None
+        if not (ranked or only):
+            return False
+        if current.entity is not None and current.entity.kind in {"segment", "pronoun"}:
+            return True
+        if ranked:
+            entity.choices = tuple((subject,) for subject in entity.choices[0])
+            entity.kind = "segment"
+        return only and current.entity is None and not current.tokens
+
+    @staticmethod
+    def _trim_joint(current: Clause) -> str:
+        return current.tokens[-1].text.lower() if current.tokens else ""
+
+    def _located(self, tokens: list[Token], entity: Entity, clauses: list[Clause]) -> Clause:
+        """ "in South": the place of what the piece says."""
+        current = clauses[-1]
+        words = tokens[entity.start : entity.end]
+        cut = _piece_start(current)
+        opener = current.entity
+        inside = opener is not None and cut == 0
+        if entity.kind == "group":
+            current.tokens += words
+            current.places.append(entity)
+            return current
+        if inside and opener is not None:
+            if (
+                opener.kind in {"total", "part", "change", "effect", "share", "rates"}
+                and current.choices[0] == (TOTAL,)
+                or opener.kind in {"change", "share"}
+            ):
+                current.tokens += words
+                current.entity = Entity(
+                    opener.start,
+                    entity.end,
+                    "segment",
+                    entity.choices,
+                    aspect=opener.aspect or entity.aspect,
+                    effect=opener.effect,
+                    head=entity.head,
+                )
+                current.choices = entity.choices
+                current.ties = current.ties
+                return current
+            same = set(entity.choices[0]) & set(current.choices[0])
+            if not same and not current.has("share_noun") and opener.kind == "segment":
+                current.crossing = True
+            current.tokens += words
+            if opener.kind in {"pronoun", "group"}:
+                current.ties.append(Tie("place", entity, len(current.tokens)))
+            return current
+        piece, current.tokens = current.tokens[cut:], current.tokens[:cut]
+        clause = Clause(
+            [*piece, *words],
+            entity,
+            entity.choices,
+            entity.aspect or current.aspect,
+            entity.effect,
+            template=current,
+            start=entity.start,
+        )
+        clause.contribution = current.contribution
+        clauses.append(clause)
+        return clause
+
+    def _finish(self, clauses: list[Clause], entities: list[Entity]) -> list[Clause]:
+        kept = [clause for clause in clauses if clause.tokens or clause.entity is not None]
+        if kept and kept[0].entity is None and len(kept) > 1 and kept[1].entity is not None:
+            kept[0].choices = tuple(dict.fromkeys((*kept[1].choices, *kept[0].choices)))
+        for clause in kept:
+            clause.after_change = self.memory.change
+        for before, after in zip(kept, kept[1:], strict=False):
+            if after.template is not None and after.template not in kept:
+                after.template = before
+        return kept
+
+
+def _time_of(token: Token) -> str | None:
+    if token.kind == "period":
+        return token.when
+    sense = token.sense("time")
+    return sense.tag if sense is not None else None
+
+
+def _only_time(clause: Clause) -> str | None:
+    """The period that a clause names, when it names nothing else: "March:"."""
+    times = [_time_of(token) for token in clause.tokens if _time_of(token)]
+    return (
+        times[0]
+        if times and all(_time_of(token) or token.has("glue") or token.kind == "mark" for token in clause.tokens)
+        else None
+    )
+
+
+def _says_nothing(clause: Clause) -> bool:
+    """True for a lead-in such as "In March," or "Although"."""
+    return not clause.ties and not any(
+        token.kind in {"number", "unknown", "name"}
+        or token.has(
+            "move",
+            "move_noun",
+            "move_adjective",
+            "still",
+            "superlative",
+            "driver",
+            "transitive",
+            "noise_noun",
+            "good",
+            "absent",
+            "offset_verb",
+            "share_noun",
+        )
+        for token in clause.tokens
+    )
+
+
+def _piece_start(clause: Clause) -> int:
+    """Where the last piece of the clause begins: behind its last comma or conjunction."""
+    for index in range(len(clause.tokens) - 1, -1, -1):
+        token = clause.tokens[index]
+        if (token.kind == "mark" and token.text in _BOUNDS - {"()"}) or (
+            token.kind == "word" and token.text.lower() in _SPLITS
+        ):
+            return index + 1
+    return 0
+
+
+def _is_range(tokens: list[Token], index: int) -> bool:
+    return (
+        tokens[index].text in {"–"}
+        and index > 0
+        and tokens[index - 1].kind == "number"
+        and index + 1 < len(tokens)
+        and tokens[index + 1].kind == "number"
+    )
+
+
+def _folded_brackets(tokens: list[Token]) -> tuple[list[Token], dict[int, list[Token]]]:
+    """The tokens with each bracket as one mark "()", and what stands within, by the mark's identity."""
+    flat: list[Token] = []
+    inner: dict[int, list[Token]] = {}
+    position = 0
+    while position < len(tokens):
+        token = tokens[position]
+        if is_mark(token, "("):
+            depth, end = 1, position + 1
+            while end < len(tokens) and depth:
+                depth += 1 if is_mark(tokens[end], "(") else -1 if is_mark(tokens[end], ")") else 0
+                end += 1
+            within = tokens[position + 1 : end - 1 if depth == 0 else end]
+            if any(is_mark(known, "(") for known in within):
+                raise Refused("text_form", "brackets within brackets")
+            if len(within) == 1 and within[0].has("level_number"):
+                flat.append(within[0])
+                position = end
+                continue
+            mark = Token("mark", "()")
+            inner[id(mark)] = within
+            flat.append(mark)
+            position = end
+            continue
+        if is_mark(token, ")"):
+            raise Refused("text_form", "a bracket that nothing opens")
+        flat.append(token)
+        position += 1
+    return flat, inner

@@ -120,7 +120,7 @@ class Breaker:
     def _succeeded(self) -> None:
         with self._lock:
             if self._open_until is not None:
-                log.info("breaker closed")
+                log.info("breaker closed", extra={"event": "breaker", "state": "closed"})
             self._failures, self._rest, self._open_until = 0, FIRST_REST, None
 
     def _failed(self, error: ModelUnavailable) -> None:
@@ -134,8 +134,10 @@ class Breaker:
                 return
             self._reason = error.reason
             asked = min(error.retry_after or 0.0, LONGEST_REST)
-            self._open_until = self._clock() + max(self._rest, asked)
-            log.warning("breaker open for %.0f s: %s", max(self._rest, asked), error.reason)
+            rest = max(self._rest, asked)
+            self._open_until = self._clock() + rest
+            details = {"state": "open", "rest": rest, "reason": error.reason, "status": error.status}
+            log.warning("breaker %s", details, extra={"event": "breaker", **details})
             self._rest = min(2 * self._rest, LONGEST_REST)
 
 

@@ -74,7 +74,7 @@ class ModelUnavailable(InsightError):  # noqa: N818 - named by the specification
         status: HTTP status, when the server gave one.
         retry_after: seconds that the server asked to wait.
         web_page: whether a bad reply was a web page: a proxy, a sign-in page or another service.
-        attempts: provider calls made so far.
+        attempts: provider calls made so far; 0 when nothing was sent.
         elapsed: seconds spent on them.
     """
 
@@ -107,7 +107,8 @@ class ModelRequestFailed(InsightError):  # noqa: N818 - named by the specificati
         status: HTTP status, when the server gave one.
         subject: the setting, variable or model that has to be looked at; never a secret and never server text.
         figures: amounts or version numbers that the server gave, in a strict pattern: for memory, needed and free.
-        attempts: provider calls made so far.
+        installed: names of the models on the server, where another can be chosen; text from outside.
+        attempts: provider calls made so far; 0 when nothing was sent.
         elapsed: seconds spent on them.
     """
 
@@ -118,6 +119,7 @@ class ModelRequestFailed(InsightError):  # noqa: N818 - named by the specificati
         status: int | None = None,
         subject: str | None = None,
         figures: tuple[str, ...] = (),
+        installed: tuple[str, ...] = (),
         attempts: int = 1,
         elapsed: float = 0.0,
     ) -> None:
@@ -126,6 +128,7 @@ class ModelRequestFailed(InsightError):  # noqa: N818 - named by the specificati
         self.status = status
         self.subject = subject
         self.figures = figures
+        self.installed = installed
         self.attempts = attempts
         self.elapsed = elapsed
 

@@ -116,17 +116,14 @@ class ModelService:
         """The provider for a model of the server; by default the one of the settings."""
         with self._lock:
             if model not in self._providers:
-                named = model and model not in {self._settings.model, self._first.model}
-                chosen = self._settings.model_copy(update={"model": model})
-                found = provider_of(self.choice.kind, chosen) if named else self._first
-                self._providers[model] = ProtectedProvider(found, self.breaker)
+                self._providers[model] = ProtectedProvider(self._unprotected(model), self.breaker)
             return self._providers[model]
 
-    @property
-    def destination(self) -> Destination:
-        """Where questions go; asks nobody."""
-        if isinstance(self._first, IsSomewhere):
-            return Destination(self._first.address_shown, self._first.is_local)
+    def destination(self, model: str = "") -> Destination:
+        """Where questions to this model of the server go, by default to the one of the settings; asks nobody."""
+        provider = self._unprotected(model)
+        if isinstance(provider, IsSomewhere):
+            return Destination(provider.address_shown, provider.is_local)
         return Destination("", is_local=True)
 
     def models(self) -> tuple[str, ...]:
@@ -161,6 +158,12 @@ class ModelService:
             rest=self.breaker.rest,
             load=self.workshop.load,
         )
+
+    def _unprotected(self, model: str) -> Provider:
+        """The provider for a model; nothing is connected by making one."""
+        if not model or model in {self._settings.model, self._first.model}:
+            return self._first
+        return provider_of(self.choice.kind, self._settings.model_copy(update={"model": model}))
 
     def close(self) -> None:
         """Cancel everything that runs."""

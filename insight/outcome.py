@@ -17,7 +17,7 @@ class Trail:
     """How an explanation was tried."""
 
     attempts: int
-    """Calls made to the model."""
+    """Calls that were sent to the model's server."""
     elapsed: float
     """Seconds from the question to the end, waiting for a turn included."""
     finished: datetime

@@ -28,6 +28,9 @@ LATER: Final = "Please try again later."
 OUR_MISTAKE: Final = "This page made a mistake while it worked on the explanation."
 IN_THE_LOG: Final = "Whoever runs this page finds the cause in the server's log."
 
+NOT_SENT: Final = "It failed several times in a row and is left alone for a moment, so this question was not sent."
+NO_TURN: Final = "The time was over before its turn came, so the question was not sent."
+
 UNAVAILABLE_REMEDIES: Final[dict[UnavailableReason, str]] = {
     "unreachable": f"{LATER} If it stays like this, whoever runs this page can check that the model server is running.",
     "timeout": f"{LATER} If it stays like this, whoever runs this page can allow more time or choose a smaller model.",
@@ -95,7 +98,8 @@ def panel_of(
             return Panel("withheld", body, AGAIN, trail=trail)
         case Unavailable(error):
             hints = advice(error, address=address, provider=provider, hosted=hosted)
-            return Panel("unavailable", f"{error} {UNAFFECTED}", _unavailable_remedy(error), hints=hints, trail=trail)
+            body = " ".join([str(error), *_not_sent(error), UNAFFECTED])
+            return Panel("unavailable", body, _unavailable_remedy(error), hints=hints, trail=trail)
         case NeedsAttention(error):
             remedy = REQUEST_REMEDIES[error.reason]
             subject = _subject(error, provider)
@@ -115,6 +119,13 @@ def spoken_seconds(seconds: float) -> str:
     return f"about {round(seconds / 3600)}{NO_BREAK}h"
 
 
+def _not_sent(error: ModelUnavailable) -> tuple[str, ...]:
+    """Why nothing reached the server, where that is so and not said by the reason."""
+    if error.attempts or error.reason in {"busy", "cancelled"}:
+        return ()
+    return (NOT_SENT,) if error.retry_after is not None else (NO_TURN,)
+
+
 def _unavailable_remedy(error: ModelUnavailable) -> str:
     if error.retry_after is not None and error.retry_after > 0:
         return f"Please try again in about {spoken_seconds(error.retry_after).removeprefix('about ')}."
@@ -128,6 +139,7 @@ def _subject(error: ModelRequestFailed, provider: str) -> str:
 
 
 def _trail(trail: Trail, zone: tzinfo | None) -> str:
-    tries = f"{trail.attempts} {'attempt' if trail.attempts == 1 else 'attempts'}, ended" if trail.attempts else "Ended"
+    many = f"{trail.attempts} {'attempt' if trail.attempts == 1 else 'attempts'}"
+    tries = f"{many}, ended" if trail.attempts else "Nothing was sent; ended"
     told = f"{tries} at {trail.finished.astimezone(zone):%H:%M} after {spoken_seconds(trail.elapsed)}."
     return f"{told} Reference {trail.reference}." if trail.reference else told

@@ -116,8 +116,8 @@ def call_with_retries(
         ModelRequestFailed: the service refused the request; after that call no other is made.
         InvalidOfferInsight: the provider's reply held no finished answer.
 
-    An error that is no service's failure passes through unchanged. Errors of ours carry the number of calls and the
-    seconds spent, and chain the original.
+    An error that is no service's failure passes through unchanged. Errors of ours carry the number of calls that were
+    sent and the seconds spent, and chain the original.
     """
     run = _Run(call, deadline, cancelled, attempts, attempt_seconds, wait, sleep)
     retrying = Retrying(
@@ -154,6 +154,8 @@ class _Run(Generic[Result]):
     wait: Callable[[RetryCallState], float]
     sleep: Callable[[float], object] | None
     calls: int = 0
+    sent: int = 0
+    """Calls that reached the provider's server, as far as is known: one that a breaker turned away did not."""
     waited: float = 0.0
     last_error: BaseException | None = None
     started: float = field(init=False)
@@ -171,11 +173,14 @@ class _Run(Generic[Result]):
         if self.deadline is not None and self.deadline.passed:
             raise ModelUnavailable("timeout") from self.last_error
         self.calls += 1
+        self.sent += 1
         announce(Progress("attempt", self.calls))
         try:
             return self.call()
         except Exception as error:
             self.last_error = error
+            if isinstance(error, ModelUnavailable | ModelRequestFailed) and error.attempts == 0:
+                self.sent -= 1
             raise
 
     def pause_before_next(self, state: RetryCallState) -> float:
@@ -206,12 +211,12 @@ class _Run(Generic[Result]):
         """Complete the error with what was spent, and write the one line about the whole call."""
         elapsed = self._now() - self.started
         if isinstance(error, ModelUnavailable | ModelRequestFailed):
-            error.attempts, error.elapsed = self.calls, elapsed
+            error.attempts, error.elapsed = self.sent, elapsed
         details = {
             "outcome": "answer" if error is None else type(error).__name__,
             "reason": getattr(error, "reason", None) if isinstance(error, InsightError) else None,
             "status": getattr(error, "status", None) if isinstance(error, InsightError) else None,
-            "attempts": self.calls,
+            "attempts": self.sent,
             "wait": round(self.waited, 3),
             "elapsed": round(elapsed, 3),
             "remaining": None if self.deadline is None else round(self.deadline.remaining, 3),

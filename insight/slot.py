@@ -58,7 +58,7 @@ def slot_of(desk: Desk, journal: Journal, service: ModelService, scene: Scene, *
     if isinstance(outcome, Accepted):
         return Slot(AGAIN, fresh_answer(journal, scene, outcome))
     note_refusal(journal, scene, outcome)
-    place = service.destination
+    place = service.destination(scene.model)
     panel = panel_of(
         outcome, provider=scene.provider, address=place.address, hosted=not place.is_local, zone=scene.zone
     )

@@ -11,7 +11,7 @@ import threading
 import time
 from collections import Counter, OrderedDict, deque
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from threading import Event
 from typing import Final, Protocol
 
@@ -194,11 +194,11 @@ class Workshop:
         except InvalidOfferInsight as error:
             return Withheld(error, explanation.trail)
         except ModelRequestFailed as error:
-            return NeedsAttention(error, explanation.trail)
+            return NeedsAttention(error, replace(explanation.trail, attempts=error.attempts))
         except ModelUnavailable as error:
             if error.reason == "cancelled":
                 return Cancelled(explanation.trail)
-            return Unavailable(error, explanation.trail)
+            return Unavailable(error, replace(explanation.trail, attempts=error.attempts))
         except Exception:
             log.exception("explanation %s failed", explanation.reference)
             return Failed(explanation.trail)
@@ -218,7 +218,13 @@ class Workshop:
                 self._kept[explanation.question] = outcome
                 while len(self._kept) > KEPT:
                     self._kept.popitem(last=False)
-        details = {"reference": explanation.reference, "outcome": kind, "elapsed": round(outcome.trail.elapsed, 3)}
+        details = {
+            "reference": explanation.reference,
+            "outcome": kind,
+            "reason": getattr(getattr(outcome, "error", None), "reason", None),
+            "attempts": outcome.trail.attempts,
+            "elapsed": round(outcome.trail.elapsed, 3),
+        }
         log.info("explanation %s", details, extra={"event": "explanation", **details})
 
     def _forget(self, explanation: Explanation) -> None:

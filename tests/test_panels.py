@@ -74,7 +74,7 @@ def test_an_error_of_this_program_admits_it_and_names_the_log():
     panel = panel_of(Failed(Trail(0, 0.1, TRAIL.finished, "7f3a")), zone=UTC)
     assert "made a mistake" in panel.body
     assert "server's log" in panel.remedy
-    assert panel.trail == "Ended at 14:02 after 1\N{NO-BREAK SPACE}s. Reference 7f3a."
+    assert panel.trail == "Nothing was sent; ended at 14:02 after 1\N{NO-BREAK SPACE}s. Reference 7f3a."
 
 
 @pytest.mark.parametrize(

@@ -57,7 +57,7 @@ def parse_address(text: str, *, subject: str, default_port: int | None = None) -
         address = _parse(text.strip(), default_port)
         httpx.URL(address.url)
     except (ValueError, httpx.InvalidURL) as error:
-        raise ModelRequestFailed("configuration", subject=subject) from error
+        raise ModelRequestFailed("configuration", subject=subject, attempts=0) from error
     return address
 
 

@@ -14,20 +14,17 @@ OLDEST_OLLAMA = "0.5"
 MOST_NAMES = 8
 
 
-def advice(
-    error: InsightError, *, address: str = "", provider: str = "", installed: Sequence[str] = (), hosted: bool = False
-) -> tuple[str, ...]:
+def advice(error: InsightError, *, address: str = "", provider: str = "", hosted: bool = False) -> tuple[str, ...]:
     """Return what to check, most likely first; empty when there is nothing but to wait.
 
     Args:
         error: what ended the explanation.
         address: of the model server, without secrets.
         provider: kind of model server: "ollama", "openai_compatible" or "embedded".
-        installed: names of the models on the server, as far as known.
         hosted: whether a call may cost money.
     """
     if isinstance(error, ModelRequestFailed):
-        return _of_request(error, address, provider, installed)
+        return _of_request(error, address, provider)
     if isinstance(error, ModelUnavailable):
         charged = hosted and error.reason == "timeout" and error.attempts > 0
         more = ("A request that ran out of time may have been charged.",) if charged else ()
@@ -59,11 +56,11 @@ def _where(address: str, provider: str) -> tuple[str, ...]:
     )
 
 
-def _of_request(error: ModelRequestFailed, address: str, provider: str, installed: Sequence[str]) -> tuple[str, ...]:
+def _of_request(error: ModelRequestFailed, address: str, provider: str) -> tuple[str, ...]:
     look = f"Look at {error.subject}." if error.subject else ""
     match error.reason:
         case "model_missing":
-            return _missing(error.subject, provider, installed)
+            return _missing(error.subject, provider, error.installed)
         case "model_broken" if len(error.figures) == 2:
             needed, free = error.figures
             look = f"The model needs {needed} of memory and {free} are free. Choose a smaller model, or free memory."
@@ -78,12 +75,15 @@ def _of_request(error: ModelRequestFailed, address: str, provider: str, installe
             look = "A larger context can be set in INSIGHT_MODEL_CONTEXT_TOKENS if the model has one."
         case _:
             pass
-    return (look,) if look else ()
+    return (*((look,) if look else ()), *_there(error.installed))
 
 
 def _missing(model: str | None, provider: str, installed: Sequence[str]) -> tuple[str, ...]:
     pull = (f"ollama pull {model}",) if model and provider == "ollama" else ()
-    names = ", ".join(installed[:MOST_NAMES]) + (" …" if len(installed) > MOST_NAMES else "")
-    have = (f"On the server: {names}. One of them can be named in INSIGHT_MODEL.",) if installed else ()
     unknown = f"The server does not know {model}. Name one of its own in INSIGHT_MODEL."
-    return (*pull, *have) or (unknown if model else "No model is installed on the server.",)
+    return (*pull, *_there(installed)) or (unknown if model else "No model is installed on the server.",)
+
+
+def _there(installed: Sequence[str]) -> tuple[str, ...]:
+    names = ", ".join(installed[:MOST_NAMES]) + (" …" if len(installed) > MOST_NAMES else "")
+    return (f"On the server: {names}. One of them can be named in INSIGHT_MODEL.",) if installed else ()

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import errno
 import ipaddress
 import socket
+import time
 from threading import Event, Lock, Thread
 
 from insight.providers.guard import Guard
@@ -12,11 +14,17 @@ Target = tuple[socket.AddressFamily, tuple[str, int]]
 """Family and address, as `socket.connect` takes them."""
 
 
-def resolve(host: str, port: int, guard: Guard) -> list[Target]:
+def resolve(host: str, port: int, guard: Guard, *, end: float) -> list[Target]:
     """Return where to connect, in the order to try.
 
+    Args:
+        host: a name or an address.
+        port: passed through.
+        guard: of the attempt.
+        end: when connecting has to be done, on the monotonic clock.
+
     Raises:
-        OSError: the name does not resolve.
+        OSError: the name does not resolve, or not in time.
         ModelUnavailable: cancelled, or the time is over.
     """
     if host == "localhost":
@@ -25,7 +33,7 @@ def resolve(host: str, port: int, guard: Guard) -> list[Target]:
     try:
         address = ipaddress.ip_address(host)
     except ValueError:
-        return [(family, (name, port)) for family, name in _look_up(host, guard)]
+        return [(family, (name, port)) for family, name in _look_up(host, guard, end)]
     return [(socket.AF_INET if address.version == 4 else socket.AF_INET6, (host, port))]
 
 
@@ -55,15 +63,20 @@ _lock = Lock()
 _running: dict[str, _Lookup] = {}
 
 
-def _look_up(host: str, guard: Guard) -> list[tuple[socket.AddressFamily, str]]:
+def _look_up(host: str, guard: Guard, end: float) -> list[tuple[socket.AddressFamily, str]]:
     # The resolver of the operating system cannot be interrupted, so it is left behind in a thread of its own.
     with _lock:
         lookup = _running.get(host)
         if lookup is None:
-            lookup = _running[host] = _Lookup(host)
-            lookup.start()
-    while not lookup.answered.wait(guard.next_wait()):
-        pass
+            lookup = _Lookup(host)
+            try:
+                lookup.start()
+            except RuntimeError as error:  # the system gives out no more threads
+                raise OSError(errno.EAGAIN, "no thread to look up a name in") from error
+            _running[host] = lookup
+    while not lookup.answered.wait(min(guard.next_wait(), max(0.0, end - time.monotonic()))):
+        if time.monotonic() >= end:
+            raise TimeoutError(errno.ETIMEDOUT, f"{host} was not found within the limit")
     if lookup.error is not None or not lookup.addresses:
         raise socket.gaierror(f"{host} does not resolve") from lookup.error
     return lookup.addresses

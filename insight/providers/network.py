@@ -15,7 +15,7 @@ from typing import Any, Final, TypeVar
 import httpcore
 
 from insight.errors import ModelUnavailable
-from insight.providers.guard import Guard, current_guard
+from insight.providers.guard import PUNCTUALITY, Guard, current_guard
 from insight.providers.names import Target, resolve
 
 Result = TypeVar("Result")
@@ -24,7 +24,7 @@ READ_BYTES: Final = 16 * 1024
 """Small enough that the time is looked at often, however fast a server floods."""
 MOST_BYTES: Final = 1024 * 1024
 """On the wire for one attempt, headers and framing included."""
-MOST_HEADER_BYTES: Final = 64 * 1024
+MOST_HEADER_BYTES: Final = 16 * 1024
 """Before the status is known; informational replies count, of which there may be any number."""
 _poll = getattr(select, "poll", None)  # not on Windows
 _Selector = getattr(selectors, "PollSelector", selectors.DefaultSelector)  # without a descriptor of its own
@@ -59,7 +59,7 @@ class GuardedBackend(httpcore.NetworkBackend):
         guard = current_guard()
         end = time.monotonic() + guard.connect_seconds
         try:
-            targets = resolve(host, port, guard)
+            targets = resolve(host, port, guard, end=end)
         except OSError as error:
             raise httpcore.ConnectError(str(error)) from error
         failure: OSError | None = None
@@ -79,6 +79,7 @@ class GuardedStream(httpcore.NetworkStream):
 
     def __init__(self, sock: socket.socket) -> None:
         self._socket = sock
+        self._limit: float | None = None
 
     def read(self, max_bytes: int, *_limits: Any, **_limit: Any) -> bytes:
         """Return some bytes, or none at all when the other side closed the connection."""
@@ -88,6 +89,8 @@ class GuardedStream(httpcore.NetworkStream):
         except OSError as error:
             raise httpcore.ReadError(str(error)) from error
         guard.received += len(data)
+        if guard.status is None:
+            guard.head += data
         guard.closed_by_peer = not data
         if guard.received > (MOST_HEADER_BYTES if guard.status is None else MOST_BYTES):
             raise ModelUnavailable("bad_reply", status=guard.status)
@@ -146,11 +149,15 @@ class GuardedStream(httpcore.NetworkStream):
 
     def _patiently(self, guard: Guard, operation: Callable[..., Result], *arguments: Any) -> Result:
         while True:
-            self._socket.settimeout(guard.next_wait())
+            limit = guard.next_wait()
+            if limit != self._limit:  # nearly always it is the grain, and setting it asks the system
+                self._socket.settimeout(limit)
+                self._limit = limit
+            started = time.monotonic()
             try:
                 return operation(*arguments)
             except TimeoutError:
-                continue
+                PUNCTUALITY.note(time.monotonic() - started - limit)
 
 
 def _connect(target: Target, guard: Guard, end: float) -> socket.socket:

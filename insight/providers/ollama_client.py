@@ -22,6 +22,7 @@ READ_ON_IMPORT: Final = (
     "OLLAMA_API_KEY",
     "SSL_CERT_FILE",
     "SSL_CERT_DIR",
+    "SSLKEYLOGFILE",
     "ALL_PROXY",
     "HTTP_PROXY",
     "HTTPS_PROXY",

@@ -17,12 +17,13 @@ from insight.providers.credentials import ssl_context, usable_key
 from insight.providers.guard import Guard
 from insight.providers.ollama_replies import judge_chat, meaning_of_error
 from insight.providers.replies import json_object
+from insight.providers.served import plausible_names
 from insight.providers.transport import GuardedTransport
 from insight.settings import Settings
 
 DEFAULT_PORT: Final = 11434
-MOST_MODELS: Final = 500
-LONGEST_NAME: Final = 200
+OLDEST_USABLE: Final = (0, 5)
+"""The first version with structured output."""
 _VERSION = re.compile(r"\d{1,4}(\.\d{1,4}){1,2}")
 
 
@@ -34,6 +35,11 @@ def full_name(model: str) -> str:
 def is_cloud_model(model: str) -> bool:
     """Tell whether the server passes what it gets on to a service elsewhere."""
     return full_name(model).rpartition(":")[2].endswith("cloud")
+
+
+def is_too_old(version: str) -> bool:
+    """Tell whether a server of this version has no structured output."""
+    return tuple(int(part) for part in version.split(".")[:2]) < OLDEST_USABLE
 
 
 class OllamaServer:
@@ -155,8 +161,4 @@ def _names(listing: Mapping[str, Any]) -> tuple[str, ...]:
     if not isinstance(models, list | None):
         raise ModelUnavailable("bad_reply", status=200)
     names = (entry.get("name") or entry.get("model") for entry in models or () if isinstance(entry, dict))
-    return tuple(name for name in names if isinstance(name, str) and _plausible(name))[:MOST_MODELS]
-
-
-def _plausible(name: str) -> bool:
-    return 0 < len(name) <= LONGEST_NAME and name.isprintable()
+    return plausible_names(tuple(names))

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from insight.errors import InvalidOfferInsight, ModelRequestFailed, ModelUnavailable
 from insight.providers.replies import error_text, finished_text, json_object
+from insight.providers.served import plausible_names
 from insight.providers.transport import Reply
 from insight.service_errors import error_for_status
 
@@ -19,11 +20,17 @@ _NO_MODEL: Final = re.compile(r"\bmodel\b.*(not found|does not exist|not exist)|
 _NO_MEMORY: Final = re.compile(r"out[- ]of[- ]memory|insufficient memory")
 
 
-def judge_completion(reply: Reply) -> str:
-    """Return the text of the one finished choice, or raise what the reply means."""
+def judge_completion(reply: Reply, *, surely_sent: int) -> str:
+    """Return the text of the one finished choice, or raise what the reply means.
+
+    Args:
+        reply: of the server.
+        surely_sent: a number of tokens that the prompt had at the very least.
+    """
     if reply.status != 200:
         raise meaning_of_error(reply)
-    choice = _first_choice(json_object(reply), reply)
+    completion = json_object(reply)
+    choice = _first_choice(completion, reply)
     message = choice.get("message")
     reason = choice.get("finish_reason")
     if not isinstance(message, dict) or not isinstance(reason, str | None):
@@ -33,6 +40,9 @@ def judge_completion(reply: Reply) -> str:
     text = finished_text(message.get("content"), reply)
     if reason != "stop":
         raise InvalidOfferInsight("unfinished")
+    if 0 < _prompt_tokens(completion) < surely_sent:
+        # Some servers cut a prompt that is too long, without a word.
+        raise ModelRequestFailed("prompt_too_long", subject="INSIGHT_MODEL_CONTEXT_TOKENS", status=reply.status)
     return text
 
 
@@ -59,7 +69,14 @@ def model_names(listing: dict[str, Any], reply: Reply) -> tuple[str, ...]:
     if not isinstance(entries, list | None):
         raise ModelUnavailable("bad_reply", status=reply.status)
     ids = (entry.get("id") for entry in entries or () if isinstance(entry, dict))
-    return tuple(name for name in ids if isinstance(name, str) and 0 < len(name) <= 200 and name.isprintable())
+    return plausible_names(tuple(ids))
+
+
+def _prompt_tokens(completion: dict[str, Any]) -> int:
+    """As the server counted them; 0 where it does not."""
+    usage = completion.get("usage")
+    counted = usage.get("prompt_tokens") if isinstance(usage, dict) else None
+    return counted if type(counted) is int else 0
 
 
 def _first_choice(completion: dict[str, Any], reply: Reply) -> dict[str, Any]:

@@ -17,7 +17,7 @@ from insight.providers.network import GuardedBackend
 from insight.service_errors import parse_retry_after
 
 MOST_ANSWER_BYTES: Final = 256 * 1024
-MOST_PARTS: Final = 4096
+MOST_PARTS: Final = 1024
 """Pieces that the body may come in; the whole answer is asked for at once, so that it comes in a few."""
 MOST_ERROR_BYTES: Final = 16 * 1024
 ERROR_BODY_SECONDS: Final = 0.5
@@ -111,10 +111,13 @@ class GuardedTransport(httpx.BaseTransport):
         )
         guard.status = response.status
         try:
+            headers = _reply_headers(response)
             body = _answer_body(response, guard) if response.status == 200 else _error_body(response, guard)
+            if not _ends_with_its_body(headers, guard):
+                response.extensions["network_stream"].close()
         finally:
             response.close()
-        return Reply(response.status, _reply_headers(response), body)
+        return Reply(response.status, headers, body)
 
     def _headers(self, request: httpx.Request) -> list[tuple[bytes, bytes]]:
         """The request's own, but for what is decided here: compression and key."""
@@ -151,6 +154,12 @@ def _error_body(response: httpcore.Response, guard: Guard) -> bytes:
         if ended.reason == "cancelled":
             raise
     return bytes(body[:MOST_ERROR_BYTES])
+
+
+def _ends_with_its_body(headers: Mapping[str, str], guard: Guard) -> bool:
+    """Tell whether surely nothing followed the reply: it would be taken for the answer to the next question."""
+    head, blank_line, _ = guard.head.partition(b"\r\n\r\n")
+    return guard.received == len(head) + len(blank_line) + int(headers.get("content-length", "-1"))
 
 
 def _reply_headers(response: httpcore.Response) -> dict[str, str]:

@@ -15,7 +15,7 @@ FEBRUARY = {"period": "February 2026"}
 def test_before_the_first_question_the_page_says_what_will_happen_and_who_is_asked(open_page, server):
     page = open_page()
     assert "with every number checked against this page" in words(page)
-    assert f"The installed model at {server.address}, on this machine." in words(page)
+    assert f"stand-in:1b at {server.address}, on this machine." in words(page)
     assert page.button(key="explain").label == "Explain this change"
     assert server.asked == []
 

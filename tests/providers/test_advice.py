@@ -60,8 +60,8 @@ def test_the_address_that_was_tried_is_named_and_nothing_of_the_embedded_models(
 
 
 def test_a_long_list_of_models_is_cut():
-    names = [f"m{number}" for number in range(20)]
-    (said,) = advice(ModelRequestFailed("model_missing"), installed=names)
+    names = tuple(f"m{number}" for number in range(20))
+    (said,) = advice(ModelRequestFailed("model_missing", installed=names))
     assert "m7 …" in said
     assert "m8" not in said
 

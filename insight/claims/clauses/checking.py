@@ -44,11 +44,35 @@ _COPULAS: Final = frozenset(
 def check_clauses(world: World, clauses: list[Clause], near: frozenset[str]) -> frozenset[str]:
     """Raise `Refused` unless every clause holds; the units told so far, which a later figure may share."""
     units = near | _units(clauses)
+    _check_nothing_dangles(clauses)
     for index, clause in enumerate(clauses):
         _lend_subject(clauses, index)
         _check_words(world, clause)
         Checker(world, clause, units).check()
     return units
+
+
+def _check_nothing_dangles(clauses: list[Clause]) -> None:
+    """A segment of which nothing is said, or that is left out of nothing, would go unread."""
+    if not any(_claims(clause) for clause in clauses) and any(
+        clause.entity is not None and clause.entity.kind == "segment" for clause in clauses
+    ):
+        raise Refused("subject", "a segment about which nothing is said")
+    for index, clause in enumerate(clauses):
+        if clause.entity is None or clause.entity.stand != "without" or _claims(clause):
+            continue
+        rest = clause.choices[0]
+        if not any(rest in other.choices for other in clauses[index + 1 :]):
+            raise Refused("subject", "nothing from which a segment is left out")
+
+
+def _claims(clause: Clause) -> bool:
+    return bool(clause.ties) or any(
+        token.kind == "number"
+        or token.has("move", "move_noun", "change_noun", "move_adjective", "still", "hold", "superlative", "driver", "cause", "transitive", "noise_noun", "good", "offset_verb", "share_verb", "level_verb",
+                     "outpace_verb", "drive_verb", "multiple_verb", "level_sign", "pace", "effect_noun")
+        for token in clause.tokens
+    )  # fmt: skip
 
 
 def _units(clauses: list[Clause]) -> frozenset[str]:
@@ -845,7 +869,8 @@ class Checker:
     def _check_denials(self) -> None:
         """A denial that denies nothing that was checked would go unread."""
         for index, token in enumerate(self.tokens):
-            if token.word("opposite", "contrary", "reverse") and not self._way(index):
+            words = token.text.lower().split()
+            if token.kind == "word" and {"opposite", "contrary", "reverse"} & set(words) and not self._way(index):
                 raise Refused("contradiction", token.text)
             if (
                 not (token.has("negation") or token.word("not", "no", "never", "neither", "nor"))
@@ -879,7 +904,7 @@ class Checker:
             return True
         if near and near[0].kind == "number" or token.has("hedge"):
             return True
-        if any(
+        if index and any(
             known.has(
                 "noise_noun",
                 "driver",

@@ -95,6 +95,8 @@ class Clause:
     hard: bool = False
     when: str | None = None
     """The period that what stands in front puts it in: "March: $1.28M"."""
+    per_day: bool = False
+    """The sentence opens with "per day"."""
     after_change: bool = False
     """The sentence before spoke of a change: "it amounts to" says how large it was."""
     tellings: list[Telling] = field(default_factory=list)

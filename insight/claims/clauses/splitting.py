@@ -32,6 +32,9 @@ class Splitter:
         self.scope: Choices = ()
         flat, inner = _folded_brackets(tokens)
         clauses = self._flat(flat)
+        if len(flat) > 1 and flat[0].word("per") and flat[1].word("day"):
+            for clause in clauses:
+                clause.per_day = True
         result: list[Clause] = []
         for clause in clauses:
             result.append(clause)
@@ -114,6 +117,13 @@ class Splitter:
         words = tokens[entity.start : entity.end]
         if self.memory.without and entity.kind in {"total", "pronoun", "change", "part"} and entity.stand == "open":
             entity.choices = (self.memory.without,)
+        if (
+            self.scope
+            and entity.kind == "segment"
+            and entity.stand == "open"
+            and not set(entity.choices[0]) & set(self.scope[0])
+        ):
+            raise Refused("subject", "something else under the heading of a segment")
         if self.scope and entity.kind in {"total", "part", "change", "effect", "share"} and entity.stand == "open":
             entity.choices = self.scope
         if entity.stand == "inner":

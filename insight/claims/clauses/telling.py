@@ -141,6 +141,8 @@ class Teller:
 
     def _per_day(self, index: int) -> bool:
         """ "$40K per day", "Per day, orders fell by 12"."""
+        if self.clause.per_day:
+            return True
         after = index + 1
         while is_name(self.token(after), "metric", "numerator", "denominator"):
             after += 1

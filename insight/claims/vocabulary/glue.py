@@ -90,15 +90,17 @@ GLUE: Final[dict[str, str]] = {
         therein thereof thereto therewith hereby herein mainly mostly largely primarily chiefly principally
         predominantly overwhelmingly essentially entirely wholly completely fully exclusively partly partially
         partial complete in_part less more most least much many further almost nearly far by_far low high lower-rate
-        higher-rate repeat buy_again buys_again bought_again repeat_most_often same total whole entire net following
-        preceding_it all-in in_question""",
+        higher-rate like repeat buy_again buys_again bought_again repeat_most_often same total whole entire net
+        following preceding_it all-in in_question""",
     "verbs whose object or particle carries the claim": """push pushes pushed pushing pull pulls pulled send sends sent weigh weighs weighed fit fits play plays played
         hide hides hidden hiding mask masks masked masking obscures obscure obscured conceals conceal concealed lead
         follow follows followed reach reaches reached_in get_to consist consists consisted consisting comprised
         composed equal equals does_so did_so do_so doing_so to_do_so""",
 }
 MODALS: Final = "may might could can cannot can't couldn't possibly perhaps maybe potentially conceivably"
-SEEMING: Final = """appear appears appeared appearing seem seems seemed seemingly apparently likely probably presumably arguably
-    suggest suggests suggested suggesting evidently"""
-NEGATIONS: Final = """nothing not n't no never nor neither without_any cannot can't didn't doesn't don't wasn't weren't isn't aren't hasn't
-    haven't hadn't won't wouldn't couldn't none nobody no_longer not_a not_the hardly_any"""
+SEEMING: Final = """appear appears appeared appearing seem seems seemed seemingly apparently likely probably
+    presumably arguably suggest suggests suggested suggesting evidently apparent evident"""
+NEGATIONS: Final = """nothing not n't no never nor neither without_any cannot can't didn't doesn't don't wasn't
+    weren't isn't aren't hasn't haven't hadn't won't wouldn't couldn't none nobody no_longer not_a not_the hardly_any
+    far_from anything_but by_no_means in_no_way not_at_all nothing_like no_one neither_of_them unclear unexplained
+    unanswered undetermined unproven unconfirmed inconclusive unresolved lacking shouldn't mustn't"""

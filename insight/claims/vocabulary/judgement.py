@@ -67,7 +67,7 @@ SUPERLATIVES: Final[tuple[tuple[int, str, str], ...]] = (
 )
 QUANTIFIERS: Final[dict[str, str]] = {
     "all": """all every each all_of each_of every_one_of every_single all_the each_and_every
-        each_individual each_single every_last everywhere universally across_the_board without_exception""",
+        each_individual each_single every_last everywhere""",
     "both": "both both_of each_of_the_two",
     "none": """no none none_of not_one not_a_single neither neither_of not_one_of not_any_of
         not_a_single_one_of no_single nowhere""",
@@ -77,14 +77,14 @@ QUANTIFIERS: Final[dict[str, str]] = {
         all_others all_other elsewhere everybody_else all_remaining all_the_others all_the_other the_remaining_ones
         the_other_ones""",
     "some": """some some_of several several_of a_few a_few_of any many many_of
-        a_number_of various anywhere""",
+        anywhere""",
 }
 PROFITABLE: Final = """profitable in_profit in_the_black profit-making into_profit into_the_black in_surplus
     into_surplus in_the_plus profitably"""
 LOSS_MAKING: Final = """unprofitable loss-making in_the_red loss_making in_deficit into_the_red into_loss into_deficit
     in_the_minus at_a_loss in_loss lossmaking"""
 LIKENESS: Final[dict[int, str]] = {
-    1: "like alike similar akin_to comparable much_like just_like in_the_same_way in_like_manner in_tandem in_step in_lockstep",
+    1: "like alike much_like just_like in_the_same_way in_like_manner in_tandem in_step in_lockstep",
     -1: "unlike dissimilar in_contrast_to as_opposed_to opposed opposing opposite the_opposite the_reverse",
 }
 """Words that say that two things did the same (1) or not (-1)."""

@@ -160,13 +160,14 @@ def _with_effects(step: Step) -> Breakdown:
     for dimensions in store.combinations(1):
         found = effects_over(step, dimensions, adjust)
         _check_sum(step, (found.rate + found.mix + found.unattributed) / scale, ratio_change, ratios)
-        by_dimension.append((dimensions[0], Effects(float(found.rate.sum()), float(found.mix.sum()))))
+        totals = (float(part.sum()) for part in (found.rate, found.mix, found.unattributed))
+        by_dimension.append((dimensions[0], Effects(*totals)))
         segments += segment_facts(step, found.cells, found)
     loose = float(split.unattributed.sum()) * scale
     return Breakdown(
         tuple(segments),
         adjust,
-        Effects(float(split.rate.sum()) * scale, float(split.mix.sum()) * scale),
+        Effects(float(split.rate.sum()) * scale, float(split.mix.sum()) * scale, loose),
         tuple(by_dimension),
         None if step.metric.kind == "ratio" else _volume_effect(step, ratios),
         loose if np.any(split.unattributed != 0) else None,
@@ -177,7 +178,7 @@ def _with_effects(step: Step) -> Breakdown:
 def _mix_first(step: Step, leaf: Cells) -> Effects:
     (n0, n1), (d0, d1) = leaf.numerator[list(step.rows)], leaf.denominator[list(step.rows)]
     mix, rate = mix_then_rate(n0, d0, n1, d1)
-    return Effects(rate, mix)
+    return Effects(rate, mix, float(split_of(step, leaf).unattributed.sum()))
 
 
 def _volume_effect(step: Step, ratios: Floats) -> float:

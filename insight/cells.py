@@ -135,6 +135,17 @@ class CellStore:
         measure = cells.denominator if self.cube.metric.kind == "ratio" else cells.numerator
         return np.abs(measure[list(self.keep)])
 
+    def _loose(self, cells: Cells) -> NDArray[np.bool_]:
+        """For each value of the one dimension, whether it has a numerator without a denominator.
+
+        Merged with others it would pass for their rate.
+        """
+        loose = np.zeros(len(cells.labels[0]), dtype=bool)
+        if self.cube.metric.kind == "ratio":
+            rows = list(self.keep)
+            loose[cells.codes[:, 0]] = ((cells.denominator[rows] == 0) & (cells.numerator[rows] != 0)).any(axis=0)
+        return loose
+
     def _build(self, dimensions: tuple[str, ...]) -> Cells | None:
         if dimensions in self.cube.tables:
             return self._read(dimensions).merged(self._maps)
@@ -181,7 +192,7 @@ class CellStore:
         labels = self._labels[dimension]
         size = np.zeros((2, len(labels)))
         size[:, cells.codes[:, 0]] = self._sizes(cells)
-        small = (size < SMALL_SHARE * size.sum(axis=1, keepdims=True)).all(axis=0)
+        small = (size < SMALL_SHARE * size.sum(axis=1, keepdims=True)).all(axis=0) & ~self._loose(cells)
         folded = np.array([label == OTHER for label in labels])
         count = int((small & ~folded & (size > 0).any(axis=0)).sum())
         if count < 2 and not (count and folded.any()):

@@ -98,10 +98,12 @@ class SegmentFacts:
 
 @dataclass(frozen=True, slots=True)
 class Effects:
-    """A ratio's change over the values of one dimension, or over the leaf cells: the two sum to the change."""
+    """A ratio's change over the values of one dimension, or over the leaf cells: all parts sum to the change."""
 
     rate_effect: float
     mix_effect: float
+    unattributed: float = 0.0
+    """Numerators of cells without a denominator, which belong to neither; depends on how fine the cells are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,6 +186,7 @@ class Facts:
     calendar_effect: float | None = None
     """For sums over periods of different length: what the number of days alone would have done."""
     unattributed: float | None = None
+    """Of the leaf cells; a dimension that had to be split on other cells has its own."""
     noise: Noise | None = None
     rate_noise: Noise | None = None
     """The same judgement of the rate total alone."""

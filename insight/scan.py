@@ -232,7 +232,7 @@ def _unlike_rest(sums: list[Floats], rest: list[Floats], rate: Floats) -> NDArra
         inside, outer = ((part[2] / part[3]) / (part[0] / part[1]) - 1 for part in (sums, rest))
         own = sums[2] / sums[3] - sums[0] / sums[1]
         further = (np.abs(inside) >= FURTHER * np.abs(outer)) | (inside * outer < 0) | ~np.isfinite(inside)
-    return np.asarray((own * rate > 0) & further)
+    return np.asarray((np.sign(own) * np.sign(rate) > 0) & further)
 
 
 def _large_enough(x0: Floats, x1: Floats, y0: Floats, y1: Floats, *, counted: bool) -> NDArray[np.bool_]:

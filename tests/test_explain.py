@@ -220,6 +220,18 @@ def test_small_values_are_taken_together_and_said_so():
     assert "5 values of partner below 0.5 % of the whole are taken together as (other)." in facts.notices
 
 
+def test_a_numerator_without_a_denominator_is_never_merged_into_others():
+    """Merged, its 5 points would pass for the rate of the small values."""
+    rows = [(month, "big", 1_000, 100) for month in ("2026-03", "2026-04")]
+    rows += [(month, f"tiny{number}", 1, 0) for month in ("2026-03", "2026-04") for number in range(3)]
+    rows += [("2026-04", "lost", 0, 50)]
+    cube, calendar = cube_of(pd.DataFrame(rows, columns=["month", "source", "visits", "conversions"]), VISITS)
+    facts = facts_for(cube, compare(calendar))
+    assert facts.unattributed == pytest.approx(50 / 1_003)
+    assert facts.unattributed == pytest.approx(facts.delta)
+    assert [item.segment.name for item in facts.segments if item.numerator_current] == ["big", "lost"]
+
+
 def test_a_period_without_rows_is_no_data_and_not_zero():
     cube, calendar = cube_of(pd.DataFrame({"month": ["2026-01", "2026-02", "2026-04"], "orders": [5, 6, 7]}), ORDERS)
     chosen = compare(calendar, current=calendar.periods[1])

@@ -26,7 +26,9 @@ from insight.contributions import dimensions_of
 from insight.cube import Cube
 from insight.dataset import Change, Dataset
 from insight.errors import DataProblem, FactsUnavailable
+from insight.event_log import start_log
 from insight.facts import Facts
+from insight.health import health_line
 from insight.jobs import Desk, Job
 from insight.journal import Journal
 from insight.keeping import Shown
@@ -65,6 +67,7 @@ def settings() -> Settings:
 
 @st.cache_resource(show_spinner=False, on_release=ModelService.close)
 def service() -> ModelService:
+    start_log()
     return ModelService(settings())
 
 
@@ -358,6 +361,7 @@ def page() -> None:
             head("Why did it change?")
             plain(str(reason))
     recent_panel()
+    escaped("small", health_line(service().health))
 
 
 try:

@@ -14,10 +14,10 @@ GLUE: Final[dict[str, str]] = {
         other both_of_them something anything nothing thing things""",
     "words that join clauses": """and or but nor plus if whether when where how what which while whilst whereas although though even yet so
         because since thus hence therefore thereby then accordingly consequently however nevertheless nonetheless
-        notwithstanding still also too moreover furthermore additionally besides meanwhile instead rather otherwise
-        indeed namely i.e. e.g. specifically particularly especially not_only but_also either neither rather_than
-        other_than albeit provided once that_is that_said as_well as_well_as as_such so_to_speak for_example
-        for_instance such_as as_follows""",
+        notwithstanding still also too moreover furthermore additionally besides meanwhile conversely instead rather
+        otherwise indeed namely i.e. e.g. specifically particularly especially not_only but_also either neither
+        rather_than other_than albeit provided once that_is that_said as_well as_well_as as_such so_to_speak
+        for_example for_instance such_as as_follows""",
     "discourse markers": """in_addition in_turn in_fact in_particular in_detail in_contrast by_contrast in_comparison by_comparison
         on_the_other_hand on_the_one_hand at_the_same_time for_its_part for_their_part in_other_words in_this_way
         in_that_way of_course on_balance in_spite_of despite regardless in_sum to_sum_up in_short in_summary
@@ -102,5 +102,5 @@ SEEMING: Final = """appear appears appeared appearing seem seems seemed seemingl
     presumably arguably suggest suggests suggested suggesting evidently apparent evident"""
 NEGATIONS: Final = """nothing not n't no never nor neither without_any cannot can't didn't doesn't don't wasn't
     weren't isn't aren't hasn't haven't hadn't won't wouldn't couldn't none nobody no_longer not_a not_the hardly_any
-    far_from anything_but by_no_means in_no_way not_at_all nothing_like no_one neither_of_them unclear unexplained
-    unanswered undetermined unproven unconfirmed inconclusive unresolved lacking shouldn't mustn't"""
+    far_from anything_but by_no_means in_no_way not_at_all nothing_like no_one neither_of_them shouldn't mustn't
+    unlikely offers_no offer_no offered_no silent"""

@@ -88,7 +88,7 @@ LIKENESS: Final[dict[int, str]] = {
     -1: "unlike dissimilar in_contrast_to as_opposed_to opposed opposing opposite the_opposite the_reverse",
 }
 """Words that say that two things did the same (1) or not (-1)."""
-REFERENCES: Final[dict[str, str]] = {"first": "former the_former", "last": "latter the_latter"}
+REFERENCES: Final[dict[str, str]] = {"first": "former", "last": "latter"}
 """Words for one of two that were named just before."""
 FASTER: Final = """faster quicker sped_up speeds_up speed_up accelerated more_quickly speedier swifter more_rapidly
     more_swiftly speeded_up speeding_up quickened quickens at_a_faster_pace at_a_quicker_pace"""

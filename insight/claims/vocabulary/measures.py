@@ -32,11 +32,11 @@ RATE_NOUNS: Final = """rate rate_effect rate-effect within_effect within-segment
     pure_rate_effect rate_element rate_impact rate_effects effect_of_rates effect_of_the_rates effect_of_rate_changes
     performance_component performance_part"""
 CONTRIBUTION_NOUNS: Final = """driver contributor factor source detractor drag contribution effect impact influence
-    total_contribution net_contribution total_effect mover"""
+    total_contribution net_contribution total_effect mover culprit"""
 SHARE_VERBS: Final = """carry stand:stood_for cover command account_for make:made_up represent constitute contribute
-    comprise take:took_up take:took:taken make:made_for be:is:was_responsible_for amount_to_a_share occupy encompass
-    supply provide furnish capture claim boast enjoy possess be:is:was:are:were_responsible_for
-    be:is:was:are:were_accountable_for be:is:was:are:were_good_for correspond_to_a_share make:made_out"""
+    comprise take:took_up take:took:taken make:made_for be:is:was_responsible_for amount_to_a_share encompass supply
+    provide capture claim boast enjoy possess be:is:was:are:were_responsible_for be:is:was:are:were_accountable_for
+    be:is:was:are:were_good_for correspond_to_a_share make:made_out"""
 LEVEL_VERBS: Final = """bring:brought come:came_to come:came_in_at stand:stood_at stand:stood amount_to total+ reach
     hit:hit+ end_at close_at land_at arrive_at finish_at come:came_out_at lie:lay_at sit:sat+_at be:is_at run:ran_at
     settle_at equal add_up_to sum+_to average end_up_at come:came_in bring:brought_in generate deliver yield earn
@@ -130,9 +130,13 @@ NORMAL_ADJECTIVES: Final = "normal usual ordinary typical regular customary"
 NOISE_STEPS: Final = """day-to-day week-to-week month-to-month quarter-to-quarter day-on-day week-on-week month-on-month quarter-on-quarter
     day-over-day week-over-week month-over-month quarter-over-quarter daily weekly monthly quarterly short-term random natural"""
 """What may stand between one of the adjectives above and its noun: "the usual week-to-week wobble"."""
-NOISE_WORDS: Final = """usual usually normal normally ordinary ordinarily unremarkable uneventful quiet calm run-of-the-mill business_as_usual
-    what_is_normal what_is_usual what_is_typical what_counts_as_normal what_would_be_normal what_is_customary par_for_the_course
-    the_norm nothing_special nothing_remarkable nothing_noteworthy nothing_out_of_the_way"""
+NOISE_WORDS: Final = """usual usually normal normally ordinary ordinarily unremarkable uneventful quiet calm
+    run-of-the-mill business_as_usual what_is_normal what_is_usual what_is_typical what_counts_as_normal
+    what_would_be_normal what_is_customary par_for_the_course the_norm nothing_special nothing_remarkable
+    nothing_noteworthy nothing_out_of_the_way indistinguishable_from_noise not_distinguishable_from_noise
+    not_distinguishable_from_normal_variation cannot_be_distinguished_from_noise cannot_be_told_apart_from_noise
+    lost_in_the_noise hard_to_tell_from_noise nothing_out_of_the_ordinary nothing_unusual nothing_exceptional
+    nothing_extraordinary not_out_of_the_ordinary not_unusual"""
 """Words that say by themselves that a change is like any other."""
 NOTE_NOUNS: Final = "note comment annotation remark analyst's_note analyst_note note_of_the_analyst"
 NOTE_VERBS: Final = """note mention say:said report comment state point_out write:wrote:written record remark describe
@@ -176,16 +180,17 @@ EVIDENCE_WORDS: Final = """read data figure figures number numbers fact facts ev
     inference inferences deduce deduces deduced discern discernible discerned clarify clarifies clarified disclose
     discloses disclosed provide provides provided pinpoint pinpoints pinpointed isolate isolates isolated attribute
     attributes attributed ascribe ascribed trace traced check checks checked checking investigate investigated
-    investigation need needs needed require requires required insufficient sufficient silent revealed revealing
-    uncover uncovers detect detects detected root roots origin origins trigger triggers triggered dataset datasets
-    data_set data_sets source_data supposition guess guesses conjecture guesswork theory theories correlation
-    correlations correlate correlates causative answers answered settle settles settled indications reasoning
-    rationale grounds attributable allow allows allowed permit permits permitted lend lends warrant warrants justify
-    justifies justified substantiate substantiates substantiated demonstrate demonstrates demonstrated back_up
-    backs_up address addresses addressed cover covers covered speak speaks shed sheds learn learned learnt tells_us
-    tell_us understand understood diagnose diagnosis suggest suggests mere merely speculative speculate conclusive
-    definite definitive certainty look_into looked_into follow-up follow_up answerable determinable identifiable
-    explicit explicitly judge judged pin_down pins_down pinned_down nail_down put_down_to unexplained"""
+    investigation need needs needed require requires required insufficient sufficient revealed revealing uncover
+    uncovers detect detects detected root roots origin origins trigger triggers triggered dataset datasets data_set
+    data_sets source_data supposition guess guesses conjecture guesswork theory theories correlation correlations
+    correlate correlates causative answers answered settle settles settled indications reasoning rationale grounds
+    attributable allow allows allowed permit permits permitted lend lends substantiate substantiates substantiated
+    demonstrate demonstrates demonstrated back_up backs_up address addresses addressed cover covers covered speak
+    speaks shed sheds learn learned learnt tells_us tell_us understand understood diagnose diagnosis suggest suggests
+    mere merely speculative speculate conclusive look_into looked_into follow-up follow_up answerable determinable
+    identifiable explicit explicitly judge judged pin_down pins_down pinned_down nail_down put_down_to unexplained
+    unanswered undetermined unproven unconfirmed inconclusive unresolved undecided distinguishable distinguish
+    distinguished"""
 ABSENT_THINGS: Final = """target targets forecast forecasts benchmark benchmarks budget plan plans goal goals
     expectation expectations projection projections prediction predictions outlook outlooks objective objectives quota
     quotas"""

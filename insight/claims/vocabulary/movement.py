@@ -109,7 +109,7 @@ TAKING_VERBS: Final = """cost:cost take:took:taken_away subtract take:took:taken
     take:took:taken_down carry_lower hold:held_down keep:kept_down hold:held_in_check strip+_away hit:hit+ hamper
     hinder impair dilute cut:cut+_into squeeze crimp curtail curb+ put:put_downward_pressure_on
     exert_downward_pressure_on put:put_a_dent_in make:made_a_dent_in put:put_pressure_on act_as_a_drag_on
-    prove_a_drag_on be:was:were:is_a_drag_on"""
+    prove_a_drag_on be:was:were:is_a_drag_on wipe"""
 STANDSTILL_EXACT: Final = """the_same_level same_level stayed_level stays_level remained_level remains_level
     level_with unchanged identical the_same unaltered unmoved no_different exactly_the_same precisely_the_same
     the_very_same the_exact_same exactly_level unvaried untouched where_it_was where_they_were exactly_where_it_was"""

@@ -92,6 +92,29 @@ def _repeat_variance(step: Step, source: UnitSource | None) -> float | None:
     return sums.baseline_variance / before**2 + sums.current_variance / after**2 - 2 * sums.covariance / before / after
 
 
+def _left_out(step: Step) -> list[str]:
+    """How many rows of the two periods count for nothing, because one of their measures is missing."""
+    table = step.cube.over(())
+    excluded = table.groupby("period")["excluded"].sum()
+    counts = {step.periods[row].label: int(excluded.get(step.store.first + row, 0)) for row in step.rows}
+    rows = [f"{count:,} {'row' if count == 1 else 'rows'} of {label}" for label, count in counts.items() if count]
+    if not rows:
+        return []
+    metric = step.metric
+    named = [
+        label or column
+        for label, column in (
+            (metric.numerator_label, metric.numerator),
+            (metric.denominator_label, metric.denominator),
+            ("", metric.volume),
+        )
+        if column
+    ]
+    alone = len(rows) == 1 and rows[0].startswith("1 row ")
+    has, left = ("has", "is left out") if alone else ("have", "are left out")
+    return [f"{' and '.join(rows)} {has} no value for {' or for '.join(dict.fromkeys(named))} and {left}."]
+
+
 def _other_order(facts: Facts) -> list[str]:
     """What a reader finds who holds the earlier rates fixed, where that is visibly another figure."""
     ours, theirs = facts.effects, facts.effects_mix_first
@@ -167,6 +190,7 @@ def _notices(step: Step, facts: Facts, findings: tuple[Finding, ...]) -> tuple[s
         for dimension, count in sorted(step.store.merged.items())
         if count > 1
     ]
+    told += _left_out(step)
     told += _other_order(facts)
     if facts.something_to_explain and not findings and step.metric.dimensions:
         told.append("No segment stands out: the change is spread over the segments, or none is large enough to tell.")

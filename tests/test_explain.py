@@ -220,6 +220,32 @@ def test_small_values_are_taken_together_and_said_so():
     assert "5 values of partner below 0.5 % of the whole are taken together as (other)." in facts.notices
 
 
+@pytest.mark.parametrize(
+    ("missing", "notice"),
+    [
+        ((1, 0), "1 row of March 2026 has no value for conversions or for visits and is left out."),
+        (
+            (2, 1),
+            "2 rows of March 2026 and 1 row of April 2026 have no value for conversions or for visits and are left out.",
+        ),
+        ((0, 0), None),
+    ],
+)
+def test_rows_without_a_measure_are_counted_on_the_page(missing, notice):
+    """Taken as zero, they would pass for a fall of the rate."""
+    rows = [(f"2026-0{month}", "Ads", 100, 20) for month in (3, 4)]
+    rows += [
+        (f"2026-0{month}", "Ads", 50, None) for month, count in zip((3, 4), missing, strict=True) for _ in range(count)
+    ]
+    table = pd.DataFrame(rows, columns=["month", "source", "visits", "conversions"])
+    source = Source.from_frame(table)
+    facts = facts_for(source.cube(VISITS, "month"), compare(source.calendar(VISITS, "month")))
+    assert (facts.previous_value, facts.current_value) == (0.2, 0.2)
+    told = [line for line in facts.notices if "no value" in line]
+    assert len(told) == (notice is not None)
+    assert notice is None or told[0].startswith(notice)
+
+
 def test_a_numerator_without_a_denominator_is_never_merged_into_others():
     """Merged, its 5 points would pass for the rate of the small values."""
     rows = [(month, "big", 1_000, 100) for month in ("2026-03", "2026-04")]

@@ -119,8 +119,13 @@ def _tail_pattern(world: World) -> re.Pattern[str] | None:
 
 def _surfaces(world: World) -> Iterator[tuple[str, Name]]:
     facts = world.facts
+    heads = {
+        dimension: [form for form, known in _dimension_forms(world) if known.dimension == dimension]
+        for dimension in world.dimensions
+    }
     for index, known in enumerate(world.segments):
         name = Name("segment", (index,), known.segment.dimension)
+        yield from ((f"{known.segment.name} {head}", name) for head in heads[known.segment.dimension])
         yield from ((surface, name) for surface in _segment_forms(known.segment.name))
     yield from ((label.replace("_", " "), Name("metric")) for label in (facts.label, *facts.also_called, facts.metric))
     yield from _dimension_forms(world)
@@ -174,6 +179,9 @@ def _segment_forms(name: str) -> Iterator[str]:
         yield name[:-1] if name.endswith("s") and not name.endswith("ss") else f"{name}s"
     if name.startswith("(") and name.endswith(")"):
         yield name[1:-1]
+    head, bracket, _ = name.partition(" (")
+    if bracket and len(head) > 1:
+        yield head
 
 
 def _metric_forms(label: str) -> Iterator[str]:

@@ -221,6 +221,12 @@ class Checker:
         for token in self.tokens:
             if token.word("should") and self.clause.has("negation"):
                 continue
+            if (
+                token.word("would")
+                and self.clause.entity is not None
+                and self.clause.entity.kind in {"rates", "effect"}
+            ):
+                continue
             if token.word("will", "may", "might", "could", "should", "shall", "must") or (
                 token.word("would") and not self.clause.said("without", "excluding", "not")
             ):
@@ -244,6 +250,8 @@ class Checker:
             return (part,)
         found: list[Aspect] = ["value"]
         for telling in clause.tellings:
+            if 0 < telling.at - direction.at <= 4:
+                found += [aspect for aspect in telling.aspects if aspect in {"numerator", "denominator"}]
             found += [
                 aspect
                 for aspect in telling.aspects
@@ -283,6 +291,14 @@ class Checker:
             options.append((_joined(subjects),)) if self._together() else None
         if direction.of_whole or self._about_whole(direction):
             options.append((TOTAL,))
+        if self._adds_to_change(direction):
+            direction = Direction(
+                direction.at,
+                direction.sign * (1 if self.world.facts.delta >= 0 else -1),
+                direction.kind,
+                negated=direction.negated,
+                effect=direction.effect,
+            )
         effects = self._direction_effects(direction)
         for option in options:
             for aspect in (
@@ -305,6 +321,13 @@ class Checker:
         )
         raise Refused(
             "judgement" if direction.still is not None or judged else "direction", f"{self.tokens[direction.at].text}"
+        )
+
+    def _adds_to_change(self, direction: Direction) -> bool:
+        """ "N/A adds 8.9%" of the change that is spoken of."""
+        return direction.kind == "transitive" and any(
+            "part" in telling.roles and telling.figure.unit in {"percent", "fraction"} and telling.at > direction.at
+            for telling in self.clause.tellings
         )
 
     def _direction_effects(self, direction: Direction) -> tuple[EffectName, ...]:
@@ -334,8 +357,7 @@ class Checker:
     def _check_counted(self, group: Entity, direction: Direction, subjects: tuple[Subject, ...]) -> None:
         mention = group.mention
         assert mention is not None
-        members = self._without_exceptions(group.choices[0])
-        whole = (TOTAL,)
+        members = self._without_exceptions(subjects if subjects and subjects[0].members else group.choices[0])
         if (
             direction.of_whole
             and moves(self.quantities, direction, TOTAL, "value")
@@ -360,7 +382,7 @@ class Checker:
                 mention.count,
                 mention.of_count,
                 count,
-                len(group.choices[0]) if mention.of_count or not self._exceptions() else len(members),
+                len(members) if self._exceptions() and not mention.of_count else len(subjects),
             )
             for count in counts
         ]
@@ -370,7 +392,6 @@ class Checker:
             held = [subject for subject in members if moves(self.quantities, direction, subject, aspects[0])]
             if not all(degree_fits(self.quantities, direction, subject, aspects[0]) for subject in held):
                 raise Refused("judgement", "degree")
-        assert whole
 
     def _exceptions(self) -> set[int]:
         return {
@@ -461,6 +482,12 @@ class Checker:
         return done
 
     def _holds_of(self, telling: Telling, subjects: tuple[Subject, ...]) -> bool:
+        if self._together_near(telling) and any(self._holds(telling, joined) for joined in self._chained(subjects)):
+            return True
+        if self.clause.places and self.clause.entity is not None and self.clause.entity.kind in {"total", "rates"}:
+            members = self.clause.places[0].choices[0]
+            if all(self._holds(telling, subject) for subject in members):
+                return True
         if len(subjects) == 1:
             return self._holds(telling, subjects[0])
         group = self.clause.group
@@ -478,6 +505,33 @@ class Checker:
         if not telling.each and self._holds(telling, joined):
             return True
         return all(self._holds(telling, subject) for subject in subjects)
+
+    def _together_near(self, telling: Telling) -> bool:
+        return any(
+            token.word(
+                "together",
+                "combined",
+                "jointly",
+                "taken together",
+                "put together",
+                "in sum",
+                "in total",
+                "between them",
+            )
+            for token in self.tokens[: telling.at + 4]
+        )
+
+    def _chained(self, subjects: tuple[Subject, ...]) -> Iterator[Subject]:
+        """The clause's subjects with those of the clauses before: "A rose by 2 and B by 3, together by 5"."""
+        members = [index for subject in subjects for index in subject.members]
+        template = self.clause.template
+        while template is not None:
+            if template.entity is not None and template.entity.kind == "segment":
+                members = [*(index for subject in template.choices[0] for index in subject.members), *members]
+                dimensions = {self.world.segments[index].segment.dimension for index in members}
+                if len(set(members)) == len(members) and len(dimensions) == 1:
+                    yield Subject(tuple(members))
+            template = template.template
 
     def _holds(self, telling: Telling, subject: Subject) -> bool:
         whole = [subject]
@@ -882,6 +936,8 @@ class Checker:
 
     def _way(self, index: int) -> bool:
         """ "in the opposite direction", "on the contrary"."""
+        if {"direction", "directions", "way"} & set(self.tokens[index].text.lower().split()):
+            return True
         return any(
             token.word("direction", "directions", "way", "sign", "signs", "to", "side")
             for token in self.tokens[index + 1 : index + 3]

@@ -58,6 +58,7 @@ class Direction:
     """0 exactly the same, 1 nearly; `None` for a movement."""
     level: int = 0
     """Sign that the value itself is said to have."""
+    when: str | None = None
     aspect: Aspect | None = None
     effect: EffectName | None = None
     of_whole: bool = False
@@ -95,6 +96,8 @@ class Clause:
     hard: bool = False
     when: str | None = None
     """The period that what stands in front puts it in: "March: $1.28M"."""
+    context_effect: EffectName | None = None
+    """The effect that the sentence before spoke of."""
     per_day: bool = False
     """The sentence opens with "per day"."""
     after_change: bool = False

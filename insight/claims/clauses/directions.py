@@ -168,8 +168,10 @@ class _Reader:
         )
 
     def _several(self, index: int, token: Token) -> bool:
-        """ "gains and losses cancel out": movements of whatever parts."""
+        """ "gains and losses cancel out", "these losses": movements of whatever parts."""
         before = self.token(index - 1)
+        if before.word("these", "those") and token.text.lower().endswith("s"):
+            return True
         return (
             token.text.lower().endswith("s")
             and not token.text.lower().endswith(("ss", "us"))
@@ -199,7 +201,12 @@ class _Reader:
         return any(token.word("its", "their") for token in self.tokens[max(0, index - 4) : index])
 
     def _contrary(self, index: int) -> bool:
-        """ "rather than bigger baskets": what is not said."""
+        """ "rather than bigger baskets", "not because of lower rates": what is not said."""
+        near = self.tokens[max(0, index - 4) : index]
+        if any(token.word("not") for token in near) and any(
+            token.has("driver", "cause") or token.word("to") for token in near
+        ):
+            return True
         return any(
             token.word("rather than", "instead of", "not because of", "not due to", "or") and not token.word("or")
             for token in self.tokens[max(0, index - 4) : index]
@@ -223,6 +230,8 @@ class _Reader:
         sense = token.senses["move_adjective"]
         before, behind = self.token(index - 1), self.token(index + 1)
         sign = sense.sign * (self.polarity if sense.tag == "polar" else 1)
+        if token.word("above", "below") and behind.figure is not None and behind.figure.unit == "zero":
+            return Direction(index, 0, "adjective", level=sense.sign)
         if token.word("above", "below", "over", "under", "short of"):
             if self._hedges(index) or behind.has("noise_noun") or self.token(index + 2).has("noise_noun"):
                 return None
@@ -317,7 +326,11 @@ class _Reader:
 
     def _level_sign(self, index: int, token: Token) -> Direction | None:
         return (
-            Direction(index, 0, "adjective", level=token.senses["level_sign"].sign) if self._signed_levels() else None
+            Direction(
+                index, 0, "loss" if token.word("loss", "losses") else "adjective", level=token.senses["level_sign"].sign
+            )
+            if self._signed_levels()
+            else None
         )
 
     def _pace(self, index: int, token: Token) -> Direction | None:
@@ -361,6 +374,8 @@ class _Reader:
                 return "share"
             if is_name(token, "numerator", "denominator") and token.name is not None and self.world.is_ratio:
                 return "numerator" if token.name.kind == "numerator" else "denominator"
+            if token.kind == "number" and self.world.is_ratio:
+                continue
             if is_mark(token) or token.kind == "number":
                 break
         return None

@@ -115,6 +115,7 @@ class Memory:
     now: tuple[Subject, ...] = ()
     """The subject of the clause before in the same sentence."""
     headline: tuple[Subject, ...] = ()
+    effect: EffectName | None = None
     change: bool = False
     """The last subject was a change: "it amounts to" says how large it was."""
     without: tuple[Subject, ...] = ()
@@ -184,6 +185,14 @@ class EntityFinder:
             )
             if adjective and before.text.lower() in {"up", "down", "above", "below", "that", "alone", "over", "under"}:
                 adjective = False
+            if before.word("of") and self.token(start - 2).word(
+                "number", "amount", "count", "volume", "total", "size", "value", "level", "sum"
+            ):
+                start -= 2
+                continue
+            if before.word("number of", "count of"):
+                start -= 1
+                continue
             if is_mark(before, "-") or adjective:
                 start -= 1
                 continue
@@ -207,6 +216,10 @@ class EntityFinder:
         before = self.token(position)
         if before.kind == "period" or before.has("time"):
             return self._fresh(self._time_start(position))
+        if before.word("together", "overall", "meanwhile", "however", "thus", "hence", "instead", "combined", "again", "now", "still", "also", "therefore",
+                       "nevertheless", "nonetheless", "conversely", "similarly", "likewise", "accordingly", "in turn", "as a result", "in contrast", "by contrast",
+                       "additionally", "moreover", "furthermore", "consequently", "taken together", "in total", "in sum", "on balance", "alone", "then", "even", "not even"):  # fmt: skip
+            return self._fresh(position)
         if word in {"in", "at", "on", "during", "for", "than"}:
             return False
         return before.has("modal") and word in {"perhaps", "possibly", "maybe"}
@@ -231,7 +244,7 @@ class EntityFinder:
             return group
         if is_name(token, "segment"):
             return self._segment(position)
-        if is_name(token, "dimension") and self.token(position - 1).word("the", "that", "this") and self.memory.named:
+        if is_name(token, "dimension") and self.token(position - 1).word("the", "that", "this"):
             return self._named_before(position)
         if is_name(token, "metric", "numerator", "denominator"):
             return self._whole(position)
@@ -253,7 +266,8 @@ class EntityFinder:
         assert name is not None
         if name.plural or is_name(self.token(position + 1), "segment", "dimension"):
             return None
-        named = [index for index in self.memory.named if self.world.segments[index].segment.dimension == name.dimension]
+        spoken = [*(index for subject in self.memory.headline for index in subject.members), *self.memory.named]
+        named = [index for index in spoken if self.world.segments[index].segment.dimension == name.dimension]
         if not named:
             return None
         entity = Entity(position - 1, position + 1, "segment", ((Subject((named[-1],)),),), head=position)
@@ -436,6 +450,12 @@ class EntityFinder:
             "except", "but", "bar", "excluding", "not"
         ):
             return "except"
+        if (
+            lead.has("driver")
+            and word.startswith(("booked", "recorded", "listed"))
+            and is_name(self.token(at - 1), "metric")
+        ):
+            return "place"
         if lead.has("driver") or (lead.has("cause") and not word == "lies in"):
             return "driver"
         if word == "by" and self._is_driver_by(at):
@@ -598,9 +618,13 @@ class EntityFinder:
         ):
             return None
         at += 1
-        while self.token(at).word("the", "our", "its") or is_name(self.token(at), "dimension"):
+        while self.token(at).word("the", "our", "its", "that", "this") or is_name(self.token(at), "dimension"):
             at += 1
         if not is_name(self.token(at), "segment"):
+            if is_name(self.token(at - 1), "dimension") and self.token(at - 2).word("the", "that", "this"):
+                entity = self._named_before(at - 1)
+                if entity is not None:
+                    return [index for subject in entity.choices[0] for index in subject.members], at, None
             return None
         return self._chain(at)
 
@@ -654,9 +678,30 @@ class EntityFinder:
                 head=position,
                 joint=joint,
             )
+        if self.token(position + 1).word("within", "inside") and any(
+            is_name(known, "dimension") for known in self.tokens[position + 2 : position + 4]
+        ):
+            return Entity(start, position + 1, "effect", ((TOTAL,),), effect="rate_effect", head=position, joint=joint)
+        if token.word("gap", "difference", "distance", "margin", "spread") and self.token(position + 1).word("between"):
+            between = self._between(position + 2)
+            if between is not None:
+                return Entity(start, between[1], "change", between[0], head=position, joint=joint)
         followed = self._whole_behind(position + 1)
         choices = ((TOTAL,),) if followed else self._antecedents("the")
         return Entity(start, position + 1, kind, choices, aspect=aspect, effect=effect, head=position, joint=joint)
+
+    def _between(self, position: int) -> tuple[tuple[tuple[Subject, ...], ...], int] | None:
+        """The two sides behind "the gap between": named, or the pair that the facts have."""
+        at = position + self.token(position).word("the")
+        if is_name(self.token(at), "segment"):
+            members, end, _ = self._chain(at)
+            return ((tuple(Subject((index,)) for index in members),), end) if len(members) == 2 else None
+        found = self.mentions.read(position)
+        if found is None or found[0].dimension is None:
+            return None
+        members = self.world.dimensions[found[0].dimension]
+        pairs = tuple((Subject((one,)), Subject((other,))) for one in members for other in members if one < other)
+        return (pairs, found[1]) if found[0].count in {None, 2} and pairs else None
 
     def _whole_behind(self, position: int) -> bool:
         at = position + (1 if self.token(position).word("of", "in", "for") else 0)
@@ -695,7 +740,7 @@ class EntityFinder:
             return Entity(
                 position, position + 1, "pronoun", self._antecedents(word), head=position, joint=self.lead(position)[0]
             )
-        if word in {"its", "their"} and self._fresh(position):
+        if word in {"its", "their", "whose"} and self._fresh(position):
             return Entity(
                 position,
                 position + 1,
@@ -779,7 +824,9 @@ class EntityFinder:
             return None
         if mention.dimension is None and not self._bare_group(position, end, mention):
             return None
-        if mention.dimension is None and mention.quantifier == "only":
+        if mention.dimension is None and (
+            mention.quantifier == "only" or self.token(end).has("fraction") or self.token(end).kind == "number"
+        ):
             return None
         start = position
         word, at = self.lead(start)

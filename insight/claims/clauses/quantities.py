@@ -43,7 +43,10 @@ def moves(quantities: Quantities, direction: Direction, subject: Subject, aspect
     world = quantities.world
     if direction.level:
         course = world.course(subject, "value")
-        return course.current is not None and (course.current * direction.level > 0) != direction.negated
+        if direction.kind == "loss" and course.delta is not None and course.delta * direction.level > 0:
+            return True
+        value = course.previous if direction.when == "previous" else course.current
+        return value is not None and (value * direction.level > 0) != direction.negated
     if direction.effect is not None:
         return _effect_moves(world, direction, subject, direction.effect)
     course = quantities.course(subject, aspect)
@@ -145,6 +148,15 @@ def _weak(world: World, subject: Subject, course: Course, relative: float | None
 
 def pair_of(world: World, clause: Clause, subjects: tuple[Subject, ...]) -> tuple[Subject, Subject] | None:
     """The two whose distance the clause speaks of: "the gap between South and West", "its lead over Web"."""
+    before = clause.compared_to
+    if (
+        before is not None
+        and len(subjects) == 1
+        and len(before.choices[0]) == 1
+        and before.said("gap", "gap to", "lead", "lead over", "margin", "advantage")
+    ):
+        other = before.choices[0][0]
+        return (other, subjects[0]) if other.members and subjects[0].members else None
     if not clause.said(
         "gap",
         "gap between",

@@ -8,7 +8,7 @@ from insight.claims.clauses.clause import Choices, Clause, Tie
 from insight.claims.clauses.entities import Entity, EntityFinder, Memory, is_mark, is_name
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token
-from insight.claims.world import TOTAL, Subject, World
+from insight.claims.world import TOTAL, Aspect, EffectName, Subject, World
 
 _BOUNDS: Final = frozenset([",", ";", ":", "—", "–", "()"])
 _SPLITS: Final = frozenset(
@@ -52,17 +52,28 @@ class Splitter:
             self.memory.subject = opened[-1].choices[0]
             entity = opened[-1].entity
             self.memory.change = entity is not None and entity.kind == "change"
+        told = [clause.effect for clause in clauses if clause.effect in {"rate_effect", "mix_effect"}]
+        told += [_effect_of(token) for clause in clauses for token in clause.tokens if _effect_of(token)]
+        self.memory.effect = told[-1] if told else None
 
     def _bracket(self, tokens: list[Token], around: Clause, index: int) -> list[Clause]:
         """A bracket is said of the name right in front of it, or of the clause's subject."""
         choices = around.choices
         for tie in around.ties:
             if tie.at == index:
-                choices = tie.entity.choices
+                choices = (*tie.entity.choices, *around.choices)
+        if around.entity is not None and around.entity.stand == "without":
+            members = tuple(Subject((each,)) for subject in around.choices[0] for each in subject.members)
+            choices = (members, *around.choices)
+        before = around.tokens[index - 1] if index else Token("mark", "")
+        aspect = around.aspect
+        if before.name is not None and before.name.kind in {"numerator", "denominator"}:
+            aspect = "numerator" if before.name.kind == "numerator" else "denominator"
         saved = self.memory.subject
-        clauses = self._flat(tokens, Clause([], None, choices, around.aspect, around.effect, bracket=True))
+        clauses = self._flat(tokens, Clause([], None, choices, aspect, around.effect, bracket=True))
         for clause in clauses:
             clause.bracket, clause.around = True, around
+            clause.when = clause.when or (_time_of(before) if _time_of(before) in {"previous", "current"} else None)
             clause.contribution = clause.contribution or around.contribution
             if clause.entity is None:
                 clause.choices = choices
@@ -117,6 +128,8 @@ class Splitter:
         words = tokens[entity.start : entity.end]
         if self.memory.without and entity.kind in {"total", "pronoun", "change", "part"} and entity.stand == "open":
             entity.choices = (self.memory.without,)
+        if self.scope and entity.kind == "segment" and any(_is_claim(token) for token in current.tokens):
+            self.scope = ()
         if (
             self.scope
             and entity.kind == "segment"
@@ -198,6 +211,8 @@ class Splitter:
         ):
             return False
         said = current.tokens[-1:]
+        if any(token.kind == "mark" and token.text == "()" for token in current.tokens):
+            return False
         closed = bool(said) and said[0].kind == "mark" and said[0].text in {",", ":"} or current.hard
         return closed and not any(
             token.kind == "number"
@@ -292,10 +307,41 @@ class Splitter:
             kept[0].choices = tuple(dict.fromkeys((*kept[1].choices, *kept[0].choices)))
         for clause in kept:
             clause.after_change = self.memory.change
+            clause.context_effect = self.memory.effect
+            clause.aspect = clause.aspect or _named_aspect(clause)
         for before, after in zip(kept, kept[1:], strict=False):
             if after.template is not None and after.template not in kept:
                 after.template = before
         return kept
+
+
+def _named_aspect(clause: Clause) -> Aspect | None:
+    """ "South's share rose", "its orders fell": what the words in front of the predicate are about."""
+    if clause.entity is None or clause.entity.kind not in {"segment", "pronoun", "group"}:
+        return None
+    for token in clause.tokens:
+        if (
+            token.kind == "number"
+            or token.has("move", "level_verb", "go_verb", "transitive")
+            or (token.kind == "mark" and token.text in {",", "()"})
+        ):
+            return None
+        if token.has("share_noun") and not token.has("fraction"):
+            return "share"
+    return None
+
+
+def _effect_of(token: Token) -> EffectName | None:
+    sense = token.sense("effect_noun")
+    if sense is None or token.kind == "name" or sense.tag not in {"rate_effect", "mix_effect"}:
+        return None
+    return "mix_effect" if sense.tag == "mix_effect" else "rate_effect"
+
+
+def _is_claim(token: Token) -> bool:
+    return token.kind == "number" or token.has(
+        "move", "move_noun", "move_adjective", "still", "superlative", "driver", "transitive"
+    )
 
 
 def _time_of(token: Token) -> str | None:

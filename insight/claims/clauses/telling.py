@@ -20,7 +20,7 @@ _SKIPPED: Final = frozenset(
     ["only", "just", "now", "still", "even", "also", "exactly", "already", "again", "a", "an", "the", "some", "net", "total", "fully",
      "itself", "together", "roughly", "about", "merely", "no", "than", "combined", "overall", "currently", "then", "both", "as", "much",
      "many", "high", "low", "little", "another", "further", "additional", "extra", "mere", "full", "good", "remaining", "other", "its",
-     "their", "all", "up_to", "respectively", "well", "altogether", "in", "total", "previously", "in total", "even", "of"]
+     "relative", "absolute", "their", "all", "up_to", "respectively", "well", "altogether", "in", "total", "previously", "in total", "even", "of"]
 ) - {"than", "as", "much", "many", "in", "of", "no", "up_to", "high", "low", "little", "well", "good"}  # fmt: skip
 _BEFORE_WORDS: Final = frozenset(["after", "against", "versus", "vs", "vs.", "instead of", "compared", "previously", "formerly", "was", "were", "had been", "up from", "down from", "relative to", "before", "rather than", "had"])  # fmt: skip
 _CHANGE_MARKERS: Final = frozenset(
@@ -134,8 +134,13 @@ class Teller:
         telling.effects = self._effects()
         telling.roles = tuple(dict.fromkeys(self._roles(telling, lead, at)))
         telling.sign = figure.sign or self._sign(telling, at)
-        near = " ".join(token.text.lower() for token in self.tokens[index + 1 : index + 5])
-        if "relative" in near or (lead.word("relative")):
+        behind = []
+        for token in self.tokens[index + 1 : index + 5]:
+            if token.kind == "mark":
+                break
+            behind.append(token.text.lower())
+        between = [token.text.lower() for token in self.tokens[max(0, at - 2) : index]]
+        if any("relative" in word for word in behind) or "relative" in between:
             telling.relative = True
         return telling
 
@@ -384,6 +389,8 @@ class Teller:
             clause = clause.around or (
                 clause.template if clause.entity is None or clause.entity.kind in {"segment", "pronoun"} else None
             )
+        if not own and self.clause.context_effect is not None and not self.clause.has("move"):
+            return (self.clause.context_effect, "contribution")
         return tuple(dict.fromkeys(own)) or ("contribution",)
 
     @staticmethod
@@ -407,7 +414,7 @@ class Teller:
         if isinstance(figure, VagueFigure) or figure.unit == "fraction":
             yield from self._fraction_roles(telling, word, at)
             return
-        if self._arrow_behind(index):
+        if self._arrow_behind(index) or (index == 0 and self.token(1).word("to") and self.token(2).kind == "number"):
             yield "previous"
             return
         if word == "of" and at <= 1 and self._of_opens(at):
@@ -459,6 +466,14 @@ class Teller:
         if (word in {"at", "with", "by"} or is_mark(lead, ",")) and self._change_noun_near(at):
             yield from ("change", "effect", "level") if self.clause.said("share", "with") else ("change", "effect")
             return
+        if (
+            word in {"at", "with"}
+            and self.clause.template is not None
+            and self.clause.template.said("followed", "then", "ahead of", "before")
+            and {"change", "effect"} & set(self._inherited(figure))
+        ):
+            yield from self._inherited(figure)
+            return
         if lead.has("level_verb") and word.startswith(("start", "began", "begin")):
             yield "previous"
             return
@@ -470,6 +485,8 @@ class Teller:
         ):
             yield from ("level", "change", "effect")
             return
+        if word in {"to", "from"} and self._moves_whole(at):
+            telling.whole = True
         if word in {"to", "→", "into", "towards"}:
             if lead.word("to") and self.token(at - 1).word("compared", "relative"):
                 yield "previous"
@@ -524,7 +541,7 @@ class Teller:
             return
         if lead.has("transitive", "offset_verb", "drive_verb") or word in _EFFECT_VERBS:
             yield from ("effect", "change", "part")
-            if lead.has("share_verb", "level_verb"):
+            if lead.has("share_verb", "level_verb") or word == "worth":
                 yield from ("share", "level")
             return
         if lead.has("share_verb"):
@@ -570,6 +587,14 @@ class Teller:
             return
         yield "level"
 
+    def _moves_whole(self, at: int) -> bool:
+        """ "Student lifts new subscribers to 9,941"."""
+        moved = [index for index, token in enumerate(self.tokens[:at]) if token.has("transitive")]
+        return bool(moved) and any(
+            is_name(token, "metric") or token.word("total", "overall", "it")
+            for token in self.tokens[moved[-1] + 1 : at]
+        )
+
     def _marked(self, index: int) -> bool:
         """ "App's additional 252 orders"."""
         return any(
@@ -586,6 +611,7 @@ class Teller:
             token = self.tokens[back]
             if (
                 token.has("move_noun", "change_noun", "effect_noun")
+                and self._nominal(back)
                 and not is_name(token)
                 or token.has("superlative")
                 and token.senses["superlative"].tag == "move"
@@ -594,6 +620,17 @@ class Teller:
             if token.kind == "number" or token.has("level_verb", "share_noun"):
                 return False
         return False
+
+    def _nominal(self, index: int) -> bool:
+        token = self.token(index)
+        if not token.has("move", "go_verb", "transitive", "level_verb"):
+            return True
+        before = self.token(index - 1)
+        return (
+            before.word("the", "a", "an", "its", "their", "of", "with")
+            or before.kind == "possessive"
+            or before.has("superlative", "strong", "weak", "move_adjective")
+        )
 
     def _around_part(self) -> bool:
         around = self.clause.around
@@ -759,6 +796,10 @@ class Teller:
                 return
             if token.has("effect_noun"):
                 yield "part"
+                return
+            if _time_of(token) in {"previous", "current"} and telling.figure.unit != "fraction":
+                telling.when = _time_of(token)
+                yield "level"
                 return
             if is_mark(token) and not is_mark(token, "-"):
                 break

@@ -127,6 +127,7 @@ def _add_measures(table: Lexicon) -> None:
         (measures.NOTE_VERBS, "note_verb"),
     ):
         table.add(_verbs(verbs), Sense(category))
+    table.add(_words(measures.LEVEL_FORMS), Sense("level_verb"))
     table.add(_words(measures.CAUSE_PHRASES), Sense("cause"))
     table.add(_words(measures.DRIVER_PHRASES), Sense("driver"))
     table.add(_words(measures.LINK_PHRASES), Sense("link"))

@@ -62,25 +62,27 @@ GLUE: Final[dict[str, str]] = {
         reports report reported reporting shows show showed shown showing sees saw seen see seeing posts posted
         posting experienced experiences experience experiencing observed observe observes noted notes_a displayed
         displays displaying indicates indicate indicated viewed considered examined compared comparing compare
-        compares comparison comparisons listed list lists mention rounded rounding unrounded rounds translates
-        translate translated translating corresponds correspond corresponding_to corresponding correspondingly
-        equates equivalent amounting_to underlines underline underlined underscores underscore underscored
-        highlights highlight highlighted illustrates illustrate illustrated demonstrates demonstrate demonstrated
-        summarises summarise summarised summarizes summarize summarized describes describe described calculated
-        computed calculate compute derived obtained presented presents depicted depicts broken_down breaks_down
-        break_down splits_up split_up split_out drilling_down drill_down""",
+        compares comparison comparisons witness witnesses witnessed exhibit exhibits exhibited incur incurs incurred
+        incurring endure endures endured listed list lists mention rounded rounding unrounded rounds translates
+        translate translated translating corresponds correspond corresponding_to corresponding corresponded
+        correspondingly equates equivalent amounting_to underlines underline underlined underscores underscore
+        underscored highlights highlight highlighted illustrates illustrate illustrated demonstrates demonstrate
+        demonstrated summarises summarise summarised summarizes summarize summarized describes describe described
+        calculated computed calculate compute derived obtained presented presents depicted depicts broken_down
+        breaks_down break_down splits_up split_up split_out drilling_down drill_down""",
     "places in a list or table": """side sides end place places placed placement rank ranks ranked ranking position positions role roles stage
         stages spot corner area areas location locations located place_where line column row table chart graph plot
         tables charts list-wise moving live lives opened open opens sign signs sign_of signs_of""",
-    "generic nouns": """way ways terms basis breakdown level-wise total-wise point_of_view perspective viewpoint angle sense kind
-        kinds type types sort sorts story picture summary overview view glance detail details case cases fact point
-        finding findings observation observations result results outcome outcomes direction directions contrast
-        exception exceptions caveat caveats proviso takeaway takeaways take-away upshot gist essence message
-        bottom_line footnote statement statements topic subject_matter context situation account trend trends
-        pattern patterns profile performance aspect aspects element elements piece pieces step base period periods
-        timeframe amount amounts extent magnitude scale order_of_magnitude exercise arithmetic maths math
-        mathematics calculation calculations computation decomposition reference references outlier dollar dollars
-        term bulk part parts times extra additional new worth worth_of part_of part_of_it dates timing""",
+    "generic nouns": """way ways terms basis breakdown level-wise total-wise point_of_view perspective viewpoint lens drilldown
+        drill-down angle sense kind kinds type types sort sorts story picture summary overview view glance detail
+        details case cases fact point finding findings observation observations result results outcome outcomes
+        direction directions contrast exception exceptions caveat caveats proviso takeaway takeaways take-away
+        upshot gist essence message bottom_line footnote statement statements topic subject_matter context situation
+        account trend trends pattern patterns profile performance aspect aspects element elements piece pieces
+        component components performer performers step base period periods timeframe amount amounts extent magnitude
+        scale order_of_magnitude exercise arithmetic maths math mathematics calculation calculations computation
+        decomposition reference references outlier dollar dollars term bulk part parts times extra additional new
+        worth worth_of part_of part_of_it dates timing""",
     "adverbs and determiners that the readers ask for or that claim nothing": """only just merely purely simply solely exactly precisely quite fairly really actually basically plainly
         naturally understandably admittedly incidentally interestingly tellingly importantly literally effectively
         technically formally directly indirectly mathematically arithmetically numerically computationally
@@ -92,10 +94,10 @@ GLUE: Final[dict[str, str]] = {
         partial complete in_part less more most least much many further almost nearly far by_far low high lower-rate
         higher-rate like repeat buy_again buys_again bought_again repeat_most_often same total whole entire net
         following preceding_it all-in in_question""",
-    "verbs whose object or particle carries the claim": """push pushes pushed pushing pull pulls pulled send sends sent weigh weighs weighed fit fits play plays played
-        hide hides hidden hiding mask masks masked masking obscures obscure obscured conceals conceal concealed lead
-        follow follows followed reach reaches reached_in get_to consist consists consisted consisting comprised
-        composed equal equals does_so did_so do_so doing_so to_do_so""",
+    "verbs whose object or particle carries the claim": """push pushes pushed pushing pull pulls pulled pulling send sends sent weigh weighs weighed fit fits play
+        plays played hide hides hidden hiding mask masks masked masking obscures obscure obscured conceals conceal
+        concealed lead follow follows followed reach reaches reached_in get_to consist consists consisted consisting
+        comprised composed equal equals does_so did_so do_so doing_so to_do_so""",
 }
 MODALS: Final = "may might could can cannot can't couldn't possibly perhaps maybe potentially conceivably"
 SEEMING: Final = """appear appears appeared appearing seem seems seemed seemingly apparently likely probably

@@ -16,7 +16,7 @@ BAD: Final = """unfavourable unfavorable unfavourably unfavorably disappointing 
     sluggish poorly unsatisfactory painful painfully damaging harmful detrimental unpleasant unhealthy underwhelming
     cause_for_concern reason_for_concern weak_spot weak_spots sore_spot sore_point bad_result bad_sign bad_outcome
     negative_sign negative_news negative_outcome negative_result the_bad_news unwelcome_news gloomy bleak troubled
-    ailing alarming_sign minus_point regrettable disappointment worse_news"""
+    ailing alarming_sign minus_point regrettable disappointment worse_news soft tepid"""
 # kind of what is ranked: any (by the noun that follows), growth, level, share
 SUPERLATIVES: Final[tuple[tuple[int, str, str], ...]] = (
     (

@@ -6,7 +6,7 @@ from typing import Final
 
 CHANGE_NOUNS: Final = """change movement difference shift swing move delta variance evolution development adjustment
     gap turn variation deviation divergence discrepancy net_change alteration progression net_movement net_difference
-    net_shift net_swing up-and-down"""
+    net_shift net_swing up-and-down drift"""
 LEVEL_NOUNS: Final = """level value figure total amount reading result sum number count size standing position mark
     average mean rate_level total_value balance tally grand_total end_value starting_value opening_value closing_value
     absolute_value quantity"""
@@ -38,21 +38,23 @@ SHARE_VERBS: Final = """carry stand:stood_for cover command account_for make:mad
     provide capture claim boast enjoy possess be:is:was:are:were_responsible_for be:is:was:are:were_accountable_for
     be:is:was:are:were_good_for correspond_to_a_share make:made_out"""
 LEVEL_VERBS: Final = """bring:brought come:came_to come:came_in_at stand:stood_at stand:stood amount_to total+ reach
-    hit:hit+ end_at close_at land_at arrive_at finish_at come:came_out_at lie:lay_at sit:sat+_at be:is_at run:ran_at
+    hit:hit+ end_at close_at land_at arrive_at finish_at come:came_out_at lie:lay_at sit:sat+_at be:is_at run:ran+_at
     settle_at equal add_up_to sum+_to average end_up_at come:came_in bring:brought_in generate deliver yield earn
     produce book attain arrive_on measure stay_at remain_at hover_at rest_at register record post end close finish
-    land settle have:had sell:sold start_at begin:began_at start_from begin:began_from log+ clock_in_at clock_up
+    land settle have:had sell:sold start_at begin:began+_at start_from begin:began+_from log+ clock_in_at clock_up
     notch_up rack_up chalk_up tot+_up_to total weigh_in_at check_in_at wind:wound_up_at finish_up_at close_out_at
     hover_around hover_near stay_around stay_near stay_close_to work_out_at work_out_to average_out_at average_out_to
     come:came_out_to come:came_to_rest_at come:came_in_around come:came_in_near come:came_in_close_to
     stand:stood_around stand:stood_near sit:sat+_around sit:sat+_near aggregate_to fetch pocket take:took:taken_in
     pull_in rake_in turn_over realise realize achieve attract draw:drew:drawn receive handle process ship+ resolve
     field collect gather be:is:was:are:were_put_at print print_at read:read_at show:showed_up_at remain_near
-    remain_around remain_close_to run:ran_to run:ran_up_to number:numbered_at pan+_out_at even_out_at
+    remain_around remain_close_to run:ran+_to run:ran+_up_to number:numbered_at pan+_out_at even_out_at
     level:levelled:leveled_out_at fluctuate_around range_around bring:brought_home ring:rang:rung_up book_in
-    be:is:was:are:were_pegged_at"""
+    be:is:was:are:were_pegged_at equal+"""
+LEVEL_FORMS: Final = "netted netting"
+"""Forms of a verb whose base is another word: "net revenue"."""
 GO_VERBS: Final = """change move go:went:gone shift turn pass evolve develop swing:swung vary differ migrate switch
-    alter transition budge head"""
+    alter transition budge head edge inch tick nudge creep:crept drift"""
 CAUSE_PHRASES: Final = """due_to owing_to thanks_to because_of as_a_result_of on_account_of as_a_consequence_of
     on_the_back_of attributable_to explained_by caused_by resulting_from results_from resulted_from result_from
     stems_from stem_from stemmed_from stemming_from comes_from come_from came_from coming_from arises_from arose_from
@@ -102,17 +104,17 @@ DRIVER_PHRASES: Final = """driven_by led_by carried_by dominated_by caused_by pu
     the_contribution_of the_impact_of an_impact_of on_the_shoulders_of at_the_hands_of"""
 DRIVE_VERBS: Final = """drive:drove:driven lead:led dominate explain cause account_for_most_of account_for_the_bulk_of
     shape determine fuel:fuelled:fueled spearhead propel:propelled underlie:underlay:underlain govern dictate steer
-    power underpin+ spur+ bring:brought_about set:set_off"""
-OFFSET_VERBS: Final = """make:made_up_for offset:offset outweigh cushion mitigate compensate balance counter
+    power underpin+ spur+ bring:brought_about set:set+_off"""
+OFFSET_VERBS: Final = """make:made_up_for offset:offset+ outweigh cushion mitigate compensate balance counter
     counteract counterbalance soften_the cancel_out partly_offset absorb limit moderate dampen temper soak_up blunt
     neutralise neutralize eat:ate:eaten_into recoup buffer counter-balance cancel+_out net+_out net+_off even_out
     make:made_good claw_back redress soften_the_blow take:took:taken_the_edge_off act_against work_against
     pull_against push_against work_in_the_opposite_direction pull_in_the_opposite_direction
     push_in_the_opposite_direction move_in_the_opposite_direction go:went:gone_in_the_opposite_direction
-    point_in_the_opposite_direction run:ran_in_the_opposite_direction run:ran_counter_to go:went:gone_counter_to
+    point_in_the_opposite_direction run:ran+_in_the_opposite_direction run:ran+_counter_to go:went:gone_counter_to
     buck_the_trend buck_the_decline buck_the_fall move_against_the_trend go:went:gone_against_the_trend
-    run:ran_against_the_trend move_against_the_tide go:went:gone_against_the_grain act_as_a_counterweight
-    act_as_a_buffer provide_a_counterweight form_a_counterweight stem+_the"""
+    run:ran+_against_the_trend move_against_the_tide go:went:gone_against_the_grain act_as_a_counterweight
+    act_as_a_buffer provide_a_counterweight form_a_counterweight stem+_the undo:undid:undone"""
 OUTPACE_VERBS: Final = """outpace outperform outgrow:outgrew:outgrown exceed surpass overtake:overtook:overtaken top+
     beat:beat:beaten lead_over outstrip+ pass_by outrank outnumber trail lag+ lag+_behind trail_behind
     fall:fell_behind outdo:outdid:outdone outrun:outran+ outshine:outshone eclipse overshadow"""
@@ -190,7 +192,7 @@ EVIDENCE_WORDS: Final = """read data figure figures number numbers fact facts ev
     mere merely speculative speculate conclusive look_into looked_into follow-up follow_up answerable determinable
     identifiable explicit explicitly judge judged pin_down pins_down pinned_down nail_down put_down_to unexplained
     unanswered undetermined unproven unconfirmed inconclusive unresolved undecided distinguishable distinguish
-    distinguished"""
+    distinguished unsupported unverified confirmation signal signals"""
 ABSENT_THINGS: Final = """target targets forecast forecasts benchmark benchmarks budget plan plans goal goals
     expectation expectations projection projections prediction predictions outlook outlooks objective objectives quota
     quotas"""

@@ -6,7 +6,7 @@ from typing import Final
 
 # strength: -1 plays the change down, 0 says nothing of its size, 1 calls it large, 2 calls it very large
 UP_VERBS: Final[dict[int, str]] = {
-    0: """cost:cost_more win:won rise:rose:risen grow:grew:grown increase climb gain advance expand go:went:gone_up
+    0: """cost:cost_more win:won+ rise:rose:risen grow:grew:grown increase climb gain advance expand go:went:gone_up
         move_up come:came_up head_higher trend_up heighten widen strengthen swell:swelled:swollen pick_up step+_up
         turn_up build:built_up head_up point_up mount rally push_higher go:went:gone_higher move_higher edge_higher
         shift_up shift_upwards move_upwards progress accrue appreciate extend trend_higher trend_upwards trend_upward
@@ -39,16 +39,16 @@ DOWN_VERBS: Final[dict[int, str]] = {
         fade fade_away tail_away taper taper_off taper_down thin+ thin+_out slacken sag+ wilt compress condense pare
         pare_back pare_down whittle_down whittle_away dwindle_away shrink:shrank:shrunk_down wind:wound_down
         scale_down dial_back dial_down cut:cut+_back cut:cut+_down trim+_back trim+_down crumble wither shrivel
-        wear:wore:worn_off wear:wore:worn_away melt melt_away ebb_away bleed:bled dry_up run:ran_down die_down
+        wear:wore:worn_off wear:wore:worn_away melt melt_away ebb_away bleed:bled dry_up run:ran+_down die_down
         die_away die_off give:gave:given_way lose:lost_out lose:lost_height take:took:taken_a_hit
         take:took:taken_a_knock come:came_off come:came_in_lower come:came_out_lower end_lower finish_lower
         close_lower land_lower end_up_lower turn_out_lower lie:lay_lower stand:stood_lower become:became_smaller
         become:became_lower get:got+_smaller get:got+_lower get:got+_shorter move_downward shift_downward push_lower
-        come:came_under_pressure take:took:taken_a_tumble""",
+        come:came_under_pressure take:took:taken_a_tumble cede""",
     -1: """ease soften edge_down inch_down tick_down creep:crept_down drift_down edge_lower drift_lower nudge_down
         edge_downwards edge_downward inch_lower inch_downwards tick_lower tick_downwards creep:crept_lower
         creep:crept_downwards drift_downwards nudge_lower nose_down nose_lower ease_off ease_back ease_down ease_lower
-        cool cool_off cool_down let:let_up""",
+        cool cool_off cool_down let:let+_up""",
     1: "slump tumble dive:dived slash tumble_down dive:dove cave:caved_in buckle drop+_like_a_stone",
     2: """plunge plummet collapse crash nosedive crater tank implode fall:fell:fallen_through_the_floor
         fall:fell:fallen_off_a_cliff drop+_off_a_cliff nose-dive crash_down""",
@@ -89,27 +89,27 @@ BAD_VERBS: Final = """deteriorate worsen get:got+_worse lose:lost_ground fare_wo
     become:became_worse suffer degrade disappoint underperform falter stumble struggle slip+_backwards
     go:went:gone_backwards take:took:taken_a_turn_for_the_worse perform_worse do:did:done_badly go:went:gone_wrong
     get:got+_weaker impair"""
-GOOD_NOUNS: Final = "improvement betterment enhancement amelioration"
-BAD_NOUNS: Final = "deterioration worsening setback degradation impairment"
+GOOD_NOUNS: Final = "improvement betterment enhancement amelioration strength firmness"
+BAD_NOUNS: Final = "deterioration worsening setback degradation impairment weakness softness"
 GOOD_ADJECTIVES: Final = "better improved improving healthier brighter rosier enhanced"
 BAD_ADJECTIVES: Final = "worse worsened worsening deteriorating poorer gloomier degraded impaired"
 # What one part does to the whole: the object is what went up or down.
-ADDING_VERBS: Final = """win:won_back add lift raise push_up boost bring:brought_back drive:drove:driven_up pull_up
+ADDING_VERBS: Final = """win:won+_back add lift raise push_up boost bring:brought_back drive:drove:driven_up pull_up
     bolster buoy support prop+_up elevate put:put+_on help_lift help_raise help_push_up help_boost
     help:helped_increase help:helped_grow pull_higher drive:drove:driven_higher carry_higher take:took:taken_higher
     send:sent_higher bring:brought_up lift_up jack_up hoist heave uplift shore_up beef_up bulk_up pump_up send:sent_up
-    chip+_in tack_on pile_on inject put:put_upward_pressure_on exert_upward_pressure_on give:gave:given_a_lift_to
+    chip+_in tack_on pile_on inject put:put+_upward_pressure_on exert_upward_pressure_on give:gave:given_a_lift_to
     give:gave:given_a_boost_to feed:fed_through_to give:gave:given_back"""
 TAKING_VERBS: Final = """cost:cost take:took:taken_away subtract take:took:taken_off shave_off knock_off wipe_out
     wipe_off drag+_down pull_down push_down weigh_on drive:drove:driven_down depress bring:brought_down hold:held_back
-    dent hurt:hurt deduct drag+ take:took:taken_out_of press_down drag+_on hit:hit_by shave knock lop+ lop+_off clip+
+    dent hurt:hurt deduct drag+ take:took:taken_out_of press_down drag+_on hit:hit+_by shave knock lop+ lop+_off clip+
     clip+_off carve_off chip+_away_at eat:ate:eaten_away_at take:took:taken_a_bite_out_of take:took:taken_out sap+
     detract_from subtract_from weigh_upon weigh_down weigh_heavily_on weigh_most_on pull_lower drag+_lower
     drive:drove:driven_lower bring:brought_lower send:sent_lower send:sent_down take:took:taken_lower
     take:took:taken_down carry_lower hold:held_down keep:kept_down hold:held_in_check strip+_away hit:hit+ hamper
-    hinder impair dilute cut:cut+_into squeeze crimp curtail curb+ put:put_downward_pressure_on
-    exert_downward_pressure_on put:put_a_dent_in make:made_a_dent_in put:put_pressure_on act_as_a_drag_on
-    prove_a_drag_on be:was:were:is_a_drag_on wipe"""
+    hinder impair dilute cut:cut+_into squeeze crimp curtail curb+ put:put+_downward_pressure_on
+    exert_downward_pressure_on put:put+_a_dent_in make:made_a_dent_in put:put+_pressure_on act_as_a_drag_on
+    prove_a_drag_on be:was:were:is_a_drag_on wipe erase"""
 STANDSTILL_EXACT: Final = """the_same_level same_level stayed_level stays_level remained_level remains_level
     level_with unchanged identical the_same unaltered unmoved no_different exactly_the_same precisely_the_same
     the_very_same the_exact_same exactly_level unvaried untouched where_it_was where_they_were exactly_where_it_was"""
@@ -120,7 +120,8 @@ STANDSTILL: Final = """held_at holds_at holding_at stable_at flat steady stable 
     came_to_a_standstill stood_still stands_still standing_still stand_still stayed_put stays_put staying_put stay_put
     remained_put marked_time marks_time marking_time trod_water treads_water treading_water tread_water went_nowhere
     goes_nowhere going_nowhere held_its_ground held_their_ground holds_its_ground holding_its_ground on_an_even_keel
-    range-bound rangebound levelled_off leveled_off levels_off levelling_off leveling_off steadied steadies"""
+    range-bound rangebound levelled_off leveled_off levels_off levelling_off leveling_off steadied steadies stationary
+    stalled"""
 NEARLY_STILL: Final = """little_changed hardly_changed barely_changed hardly_moved barely_moved scarcely_changed
     scarcely_moved largely_unchanged virtually_unchanged broadly_unchanged almost_unchanged practically_unchanged
     essentially_unchanged nearly_unchanged roughly_unchanged more_or_less_unchanged basically_unchanged largely_flat

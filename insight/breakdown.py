@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from typing import Final, Literal
 
@@ -111,6 +112,7 @@ def segment_facts(
     weights = sizes if kind == "ratio" else np.maximum(np.abs(sizes), cells.volume)
     shares = _shares(sizes, overlapping=kind == "distinct")
     growth = step.current.days / step.previous.days - 1
+    unexpected = unexpected_differences(sizes[before], sizes[after]) if kind in {"additive", "level"} else None
     listed: list[SegmentFacts] = []
     for cell in range(len(cells.codes)) if only is None else only:
         present = (_present(cells, before, cell), _present(cells, after, cell))
@@ -128,6 +130,8 @@ def segment_facts(
                 mix_effect=mix,
                 volume_effect=volume,
                 calendar_effect=float(cells.numerator[before, cell]) * growth if step.counts_days else None,
+                unexpected_difference=None if unexpected is None else unexpected[cell],
+                surprise=None if kind == "ratio" else surprise(shares[before][cell], shares[after][cell]),
                 share_previous=shares[before][cell],
                 share_current=shares[after][cell],
                 numerator_previous=_own(cells.numerator, before, cell, kind),
@@ -139,6 +143,26 @@ def segment_facts(
         )
     listed.sort(key=lambda item: (-round(abs(_size_of(item)), 12), item.segment))
     return listed if kind != "distinct" or only is not None else listed[:MAX_LISTED]
+
+
+def unexpected_differences(before: Floats, after: Floats) -> list[float | None]:
+    """For each segment, its value minus what it would be, had it moved like its complement.
+
+    As BigQuery defines it; `None` where the complement was nothing.
+    """
+    rest_before, rest_after = before.sum() - before, after.sum() - after
+    with np.errstate(divide="ignore", invalid="ignore"):
+        found = after - before * (rest_after / rest_before)
+    return [float(value) if fit else None for value, fit in zip(found, rest_before != 0, strict=True)]
+
+
+def surprise(before: float | None, after: float | None) -> float | None:
+    """The Jensen-Shannon term of a share that moved (Bhagwan et al. 2014, "Adtributor")."""
+    if before is None or after is None:
+        return None
+    middle = (before + after) / 2
+    # Never below zero but for rounding.
+    return max(sum(share * math.log(share / middle) for share in (before, after) if share > 0) / 2, 0.0)
 
 
 def _with_effects(step: Step) -> Breakdown:

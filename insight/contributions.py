@@ -12,7 +12,7 @@ import pandas as pd
 
 from insight.charts import INK, Figure, Ground, value_axis
 from insight.facts import Facts, SegmentFacts
-from insight.figures import format_delta, format_share, format_value
+from insight.figures import ABSENT, format_delta, format_share, format_value
 from insight.tone import MARK_COLOURS, tone_of
 
 MOST_BARS: Final = 8
@@ -40,6 +40,10 @@ class Contribution:
     before: float | None = None
     after: float | None = None
     total: bool = False
+    unlike_rest: float | None = None
+    """Of a sum: what it has beyond moving like everything else."""
+    surprise: float | None = None
+    """Of a sum: how far its share of the whole moved; 0 is not at all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +78,7 @@ def contributions_of(facts: Facts, dimension: str) -> Contributions:
     )
     many = len(ranked) > MOST_BARS + 1
     own, small = (ranked[:MOST_BARS], ranked[MOST_BARS:]) if many else (ranked, [])
-    bars = [*own, *([_together(small)] if small else []), *_outside(facts)]
+    bars = [*own, *([_together(small)] if small else []), *_outside(facts, dimension)]
     left = facts.delta - fsum(bar.amount for bar in bars)
     if abs(left) > CLOSE * max(abs(facts.delta), abs(facts.previous_value), abs(facts.current_value)):
         bars.append(Contribution("In no segment", left))
@@ -149,6 +153,9 @@ def contribution_table(contributions: Contributions) -> pd.DataFrame:
     if contributions.split:
         columns["Rate effect"] = [contributions.shown(bar.rate_effect) for bar in contributions.bars]
         columns["Mix effect"] = [contributions.shown(bar.mix_effect) for bar in contributions.bars]
+    if any(bar.surprise is not None for bar in contributions.bars):
+        columns["Unlike the rest"] = [contributions.shown(bar.unlike_rest) for bar in contributions.bars]
+        columns["Surprise"] = [ABSENT if bar.surprise is None else f"{bar.surprise:.4f}" for bar in contributions.bars]
     quiet = facts.noise is not None and facts.noise.within_normal_variation
     if facts.delta != 0 and not quiet:
         columns["Share of the change"] = [format_share(bar.amount / facts.delta, 0) for bar in contributions.bars]
@@ -163,6 +170,8 @@ def _bar(item: SegmentFacts) -> Contribution:
         mix_effect=item.mix_effect,
         before=item.previous_value,
         after=item.current_value,
+        unlike_rest=item.unexpected_difference,
+        surprise=item.surprise,
     )
 
 
@@ -180,11 +189,13 @@ def _sum(amounts: Iterable[float | None]) -> float | None:
     return fsum(known) if known else None
 
 
-def _outside(facts: Facts) -> list[Contribution]:
+def _outside(facts: Facts, dimension: str) -> list[Contribution]:
     """A ratio's numerators without a denominator belong to no segment's rate or share."""
-    if facts.kind != "ratio" or not facts.unattributed:
+    split = dict(facts.effects_by_dimension).get(dimension)
+    amount = facts.unattributed if split is None else split.unattributed
+    if facts.kind != "ratio" or not amount:
         return []
-    return [Contribution("Numerator without denominator", facts.unattributed)]
+    return [Contribution("Numerator without denominator", amount)]
 
 
 def _labels(contributions: Contributions) -> list[str]:

@@ -33,6 +33,7 @@ FAMILY_ERROR: Final = 0.05
 NESTED: Final = 3.0
 """What surrounds a pair moved as well when it scores this much without the pair: few are asked, so no Bonferroni."""
 MIX_SCORE: Final = 3.5
+DUST: Final = 1e-6
 SECOND_STORY: Final = 0.25
 """A second kind of effect is told when it is at least a quarter of the first."""
 
@@ -205,16 +206,28 @@ def _beyond(judged: Noise | None, least: float) -> bool:
 def _largest(step: Step, breakdown: Breakdown, delta: float) -> tuple[Finding, ...]:
     """With nothing to judge by: of one dimension, the values that moved most unlike a share of the whole change."""
     material = [
-        (abs(item.contribution - (item.share_previous or 0.0) * delta), item)
+        (abs(unlike), item)
         for item in breakdown.segments
         if item.contribution is not None
         and item.contribution * delta > 0
         and abs(item.contribution) >= MATERIAL * abs(delta)
         and item.segment.name != OTHER
+        and (unlike := _unlike_rest(item, delta)) * delta > 0
     ]
     material.sort(key=lambda entry: (-round(entry[0], 12), entry[1].segment))
     same = [item for _, item in material if item.segment.dimension == material[0][1].segment.dimension]
     return tuple(_with_kind(item, _kind_of(step, item)) for item in same[:MOST])
+
+
+def _unlike_rest(item: SegmentFacts, delta: float) -> float:
+    """How far a segment moved beyond its share of the whole change; of a sum, beyond moving like all the others.
+
+    What is smaller than a millionth of the change is rounding.
+    """
+    unlike = item.unexpected_difference
+    if unlike is None:
+        unlike = (item.contribution or 0.0) - (item.share_previous or 0.0) * delta
+    return unlike if abs(unlike) > DUST * abs(delta) else 0.0
 
 
 def _kind_of(step: Step, item: SegmentFacts) -> EvidenceKind:

@@ -86,6 +86,10 @@ class SegmentFacts:
     """For a sum with a known count: volume, rate and mix effect add up to the contribution."""
     calendar_effect: float | None = None
     """For sums over periods of different length: what the number of days alone would have done."""
+    unexpected_difference: float | None = None
+    """Of a sum: current minus what the segment would have been, had it moved like everything else."""
+    surprise: float | None = None
+    """Of a sum: how far the segment's share moved, its term of the Jensen-Shannon divergence; 0 is not at all."""
     share_previous: float | None = None
     """Share of the total: of the denominator for a ratio, of the metric itself otherwise. A fraction."""
     share_current: float | None = None

@@ -1,3 +1,4 @@
+from dataclasses import replace
 from math import fsum, isclose
 
 import pytest
@@ -12,7 +13,7 @@ from insight.contributions import (
     contributions_of,
     dimensions_of,
 )
-from insight.facts import Noise
+from insight.facts import Effects, Noise
 from insight.tone import MARK_COLOURS
 from tests.small_changes import resolved_share, segment, tickets
 
@@ -139,3 +140,22 @@ def test_every_bar_has_its_amount_at_its_side():
 def test_there_is_room_for_every_row_and_for_the_axis():
     spec = contribution_chart(contributions_of(tickets(), "channel")).to_dict()
     assert spec["height"] == ROW_HEIGHT * 4 + AXIS_HEIGHT
+
+
+def test_the_table_of_a_sum_sets_each_segment_against_the_rest():
+    """Chat rose by 4 while the others fell; what the engine knows of no segment is left open."""
+    facts = tickets()
+    chat = replace(facts.segments[1], unexpected_difference=11.5, surprise=0.00123)
+    facts = replace(facts, segments=(facts.segments[0], chat, facts.segments[2]))
+    table = contribution_table(contributions_of(facts, "channel")).set_index("Segment")
+    assert table.loc["chat", ["Unlike the rest", "Surprise"]].tolist() == ["+12", "0.0012"]
+    assert table.loc["Whole change", ["Unlike the rest", "Surprise"]].tolist() == ["–", "–"]
+    assert "Surprise" not in contribution_table(contributions_of(resolved_share(), "channel")).columns
+
+
+def test_numerators_without_a_denominator_are_those_of_the_dimension():
+    """A dimension that is split on other cells than the whole has its own."""
+    own = Effects(-0.046, 0.007, unattributed=0.009)
+    facts = resolved_share(unattributed=0.004, effects_by_dimension=(("channel", own),))
+    outside = [bar for bar in contributions_of(facts, "channel").bars if bar.name.startswith("Numerator")]
+    assert [bar.amount for bar in outside] == [0.009]

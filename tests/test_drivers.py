@@ -129,7 +129,10 @@ def test_amounts_are_judged_by_their_history():
 
 
 def test_with_nothing_to_judge_by_values_of_one_dimension_are_named():
-    """Two months of amounts: the arithmetic is told, the verdict says that it is not known."""
+    """Two months of amounts: the arithmetic is told, the verdict says that it is not known.
+
+    The third fell as well, yet less than the others, and the only region moved like the whole.
+    """
     table = pd.DataFrame(
         {
             "month": ["2026-03"] * 3 + ["2026-04"] * 3,
@@ -141,7 +144,16 @@ def test_with_nothing_to_judge_by_values_of_one_dimension_are_named():
     facts = explained(table, replace(ORDERS, unit="USD", numerator="revenue"))
     assert facts.noise is not None
     assert facts.noise.verdict == "too_little_history"
-    assert named(facts) == ["b", "c"]
+    assert named(facts) == ["b"]
+
+
+def test_with_nothing_to_judge_by_a_fall_everywhere_names_no_segment():
+    table = pd.DataFrame(
+        {"month": ["2026-03"] * 3 + ["2026-04"] * 3, "channel": ["a", "b", "c"] * 2, "region": "X"}
+    ).assign(revenue=[100.0, 200.0, 300.0, 80.0, 160.0, 240.0])
+    facts = explained(table, replace(ORDERS, unit="USD", numerator="revenue"))
+    assert named(facts) == []
+    assert any("No segment stands out" in notice for notice in facts.notices)
 
 
 def test_values_taken_together_are_never_named():

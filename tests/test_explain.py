@@ -1,5 +1,6 @@
 """From a cube to the facts, on tables small enough to be checked by hand."""
 
+import math
 from dataclasses import dataclass, replace
 from io import StringIO
 
@@ -157,6 +158,28 @@ def test_segments_of_one_period_only_count_in_full():
     assert facts.evidence[1].sentence == "C is new in April 2026 with sales of $150."
 
 
+def test_a_segment_is_set_against_moving_like_everything_else():
+    """B fell from 300 to 240; the others fell to 9/10, so 270 was to be expected. A share of 0.3 became 0.276."""
+    facts = facts_of(
+        "month,partner,sales\n2026-03,A,500\n2026-03,B,300\n2026-03,C,200\n"
+        "2026-04,A,450\n2026-04,B,240\n2026-04,C,180\n",
+        SALES,
+    )
+    (found,) = (item for item in facts.segments if item.segment.name == "B")
+    assert found.unexpected_difference == pytest.approx(-30)
+    p, q = 300 / 1000, 240 / 870
+    expected = (p * math.log(2 * p / (p + q)) + q * math.log(2 * q / (p + q))) / 2
+    assert found.surprise == pytest.approx(expected)
+    assert all(item.surprise is not None and item.surprise >= 0 for item in facts.segments)
+
+
+def test_a_segment_without_a_complement_is_set_against_nothing():
+    facts = facts_of("month,partner,sales\n2026-03,A,500\n2026-04,A,480\n2026-04,B,20\n", SALES)
+    found = {item.segment.name: (item.unexpected_difference, item.surprise) for item in facts.segments}
+    assert found["A"][0] is None
+    assert found["B"] == (pytest.approx(20), pytest.approx(0.04 * math.log(2) / 2))
+
+
 def test_revenue_is_split_into_volume_mix_and_value():
     """A: 100 orders of $10, then 150 of $12; B: 100 of $30, then 50 of $30."""
     metric = replace(SALES, volume="orders")
@@ -226,7 +249,7 @@ def test_small_values_are_taken_together_and_said_so():
         ((1, 0), "1 row of March 2026 has no value for conversions or for visits and is left out."),
         (
             (2, 1),
-            "2 rows of March 2026 and 1 row of April 2026 have no value for conversions or for visits and are left out.",
+            "2 rows of March 2026 and 1 row of April 2026 have no value for conversions or for visits and are left",
         ),
         ((0, 0), None),
     ],

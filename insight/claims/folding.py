@@ -33,7 +33,7 @@ _UNIT_WORDS: Final = frozenset(
 )
 _VAGUE: Final[dict[str, Fraction]] = {
     "all": Fraction(0.985, 1.015, "all"),
-    "nearly all": Fraction(0.85, 0.99999, "nearly all"),
+    "nearly all": Fraction(0.85, 1.02, "nearly all"),
     "most": Fraction(0.500001, 0.99999, "most"),
     "bulk": Fraction(0.500001, 0.99999, "most"),
     "part": Fraction(0.000001, 0.99999, "part"),
@@ -80,6 +80,9 @@ def _none_as_zero(tokens: list[Token], position: int) -> Token:
 def _folded(tokens: list[Token], position: int) -> tuple[int, Token]:
     for reader in (
         _hours_and_minutes,
+        _and_a_half,
+        _fraction_of_point,
+        _no_as_zero,
         _per_many,
         _cents,
         _one_in,
@@ -127,7 +130,7 @@ def _per_many(tokens: list[Token], position: int) -> tuple[int, Token] | None:
     if figure is None or figure.unit != "plain":
         return None
     at = position + 1 + (_at(tokens, position + 1).kind == "name")
-    if not _at(tokens, at).word("per", "in every", "for every", "out of every", "out of"):
+    if not _at(tokens, at).word("per", "in every", "for every", "out of every", "out of", "in"):
         return None
     base = _at(tokens, at + 1).figure
     if base is None or base.unit != "plain" or base.value not in {100.0, 1e3, 1e4, 1e5, 1e6}:
@@ -320,6 +323,57 @@ def _cardinal(tokens: list[Token], position: int) -> tuple[int, Token] | None:
     return None
 
 
+def _and_a_half(tokens: list[Token], position: int) -> tuple[int, Token] | None:
+    """ "two and a half minutes"."""
+    whole = _whole(_at(tokens, position))
+    if whole is None or not (
+        _at(tokens, position + 1).word("and")
+        and _at(tokens, position + 2).word("a")
+        and _at(tokens, position + 3).word("half")
+    ):
+        return None
+    rest = " ".join(token.text for token in tokens[position + 4 : position + 6])
+    read = read_number(f"{whole}.5 {rest}", 0)
+    if read is None or read[1].unit == "plain":
+        return None
+    return _number(tokens, position, 4 + len(f"{whole}.5 {rest}"[: read[0]].split()) - 1, read[1])
+
+
+def _fraction_of_point(tokens: list[Token], position: int) -> tuple[int, Token] | None:
+    """ "a third of a percentage point", "half a point"."""
+    found = _fraction(tokens, position)
+    if found is None or found[1].figure is None:
+        return None
+    at = position + found[0] + _at(tokens, position + found[0]).word("of")
+    at += _at(tokens, at).word("a", "one")
+    length = (
+        2
+        if _at(tokens, at).word("percentage") and _at(tokens, at + 1).word("point")
+        else 1
+        if _at(tokens, at).word("point", "percentage point")
+        else 0
+    )
+    if not length:
+        return None
+    value = found[1].figure.value
+    return _number(tokens, position, at + length - position, Figure(value, 0.1 * value, "points", 0.1 * value))
+
+
+def _no_as_zero(tokens: list[Token], position: int) -> tuple[int, Token] | None:
+    """ "had none", "had no new subscribers": zero."""
+    token, before, following = tokens[position], _at(tokens, position - 1), _at(tokens, position + 1)
+    if not before.word("had", "has", "have", "with", "were", "was", "been"):
+        return None
+    counted = (
+        following.kind == "name"
+        and following.name is not None
+        and following.name.kind in {"metric", "numerator", "denominator"}
+    )
+    if token.word("none") or (token.word("no") and counted):
+        return 1, Token("number", token.text, figure=Figure(0.0, 1.0, "zero", 1.0), initial=token.initial)
+    return None
+
+
 def _with_unit_word(tokens: list[Token], position: int, length: int, amount: float) -> tuple[int, Token] | None:
     rest = " ".join(token.text for token in tokens[position + length : position + length + 2])
     read = read_number(f"{amount:.0f} {rest}", 0)
@@ -354,8 +408,8 @@ def _times(tokens: list[Token], position: int) -> tuple[int, Token] | None:
     return 1, Token("number", token.text, figure=Figure(float(multiple.tag), 1.0, "times", 1.0), initial=token.initial)
 
 
-_LOSS: Final = frozenset({"loss", "losses", "deficit", "lost", "minus"})
-_PROFIT: Final = frozenset({"profit", "profits", "surplus", "earned", "made"})
+_LOSS: Final = frozenset({"loss", "losses", "deficit", "lost", "minus", "outflow", "outflows"})
+_PROFIT: Final = frozenset({"profit", "profits", "surplus", "earned", "made", "inflow", "inflows"})
 _RAISES: Final = frozenset(
     ["increased", "increases", "widened", "widens", "grew", "deepened", "raised", "larger", "bigger", "doubled"]
 )
@@ -411,7 +465,9 @@ def _loss(tokens: list[Token], position: int, levels: frozenset[float]) -> tuple
             sign = -1 if _at(tokens, start).text.lower() in _LOSS else 0
             if any(level * (sign or 1) > 0 and figure.borne_out(abs(level)) for level in levels):
                 return at + 1 - position, _signed(tokens[at], sign)
-    if word in {"loss", "losses", "deficit"} or (word in {"profit", "surplus"} and token.kind != "name"):
+    if word in {"loss", "losses", "deficit", "outflow", "outflows"} or (
+        word in {"profit", "surplus", "inflow", "inflows"} and token.kind != "name"
+    ):
         return 1, Token(
             "word",
             token.text,
@@ -429,7 +485,9 @@ def _loss(tokens: list[Token], position: int, levels: frozenset[float]) -> tuple
             held
             and token.figure.unit == "money"
             and not token.figure.sign
-            and _at(tokens, position - 2).word("was", "is", "at", "after", ":", "from", "to", "of", "against")
+            and _at(tokens, position - 2).word(
+                "was", "is", "at", "after", ":", "from", "to", "of", "against", "vs", "vs.", "versus"
+            )
         ):
             return 1, _signed(token, -1)
     return 1, token

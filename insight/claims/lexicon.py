@@ -7,7 +7,7 @@ from functools import cache
 from typing import NamedTuple
 
 from insight.claims.inflection import noun_forms, verb_forms
-from insight.claims.vocabulary import calendar_words, glue, judgement, measures, movement, numerals
+from insight.claims.vocabulary import calendar_words, everyday, glue, judgement, measures, movement, numerals
 from insight.metrics import Grain
 
 
@@ -73,7 +73,15 @@ def lexicon(grain: Grain) -> Lexicon:
     table.add(_words(glue.MODALS), Sense("modal"))
     table.add(_words(glue.SEEMING), Sense("seeming"))
     table.add(_words(glue.NEGATIONS), Sense("negation"))
+    table.add(_verbs(everyday.ACTIVITIES), Sense("glue"))
+    table.add(_nouns(everyday.THINGS), Sense("glue"))
+    table.add(_words(everyday.WAYS), Sense("glue"))
+    table.add(["should", "ought to"], Sense("modal"))
     table.add(["everywhere", "elsewhere", "nowhere", "across the board"], Sense("place_word"))
+    table.add(
+        ["out of the ordinary", "anything unusual", "range of fluctuation", "range of variation", "range of movement"],
+        Sense("noise_noun"),
+    )
     return table
 
 

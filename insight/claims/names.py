@@ -49,7 +49,7 @@ class Names:
         self._lexicon = lexicon
         self._exact: dict[str, Name] = {}
         self._folded: dict[str, Name] = {}
-        for surface, name in _surfaces(world):
+        for surface, name in (*_surfaces(world), *_later_surfaces(world)):
             self._add(surface, name)
         forms = sorted({*self._exact, *self._folded}, key=len, reverse=True)
         self._tails = _tail_pattern(world)
@@ -128,8 +128,6 @@ def _surfaces(world: World) -> Iterator[tuple[str, Name]]:
         yield from ((f"{known.segment.name} {head}", name) for head in heads[known.segment.dimension])
         yield from ((surface, name) for surface in _segment_forms(known.segment.name))
     yield from ((label.replace("_", " "), Name("metric")) for label in (facts.label, *facts.also_called, facts.metric))
-    yield from _dimension_forms(world)
-    yield from ((surface, Name("metric")) for surface in _generic(world))
     for label in (facts.label, *facts.also_called, facts.metric):
         yield from ((surface, Name("metric")) for surface in _metric_forms(label))
     if facts.numerator is not None and facts.unit == "percent":
@@ -140,6 +138,12 @@ def _surfaces(world: World) -> Iterator[tuple[str, Name]]:
         if part is not None:
             for surface in _plural_pair(part.label.replace("_", " ")):
                 yield surface, Name("numerator" if kind == "numerator" else "denominator")
+
+
+def _later_surfaces(world: World) -> Iterator[tuple[str, Name]]:
+    """Names that give way to those of the metric and its parts."""
+    yield from _dimension_forms(world)
+    yield from ((surface, Name("metric")) for surface in _generic(world))
 
 
 def _dimension_forms(world: World) -> Iterator[tuple[str, Name]]:

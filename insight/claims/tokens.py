@@ -251,6 +251,12 @@ class Scanner:
             tokens.append(Token("word", f"{raw[position].text} {raw[position + 2].text}", senses=dict(senses)))
             return 3
         found = self.lexicon.match(words, position)
+        if (
+            found
+            and words[position + found[0] - 1] in {"to", "from", "at", "by"}
+            and self._number_at(raw, position + found[0])
+        ):
+            found = self._shorter(words, position, found)
         if found:
             length, senses = found
             text = " ".join(token.text for token in raw[position : position + length])
@@ -265,6 +271,16 @@ class Scanner:
             token = replace(token, kind="unknown")
         tokens.append(token)
         return 1
+
+    @staticmethod
+    def _number_at(raw: list[Token], position: int) -> bool:
+        return position < len(raw) and raw[position].kind == "number"
+
+    def _shorter(self, words: list[str], position: int, found: tuple[int, Senses]) -> tuple[int, Senses]:
+        """ "came down to 0.79%": the preposition belongs to the figure where the verb is known without it."""
+        length = found[0] - 1
+        senses = self.lexicon.senses.get(tuple(words[position : position + length])) if length else None
+        return (length, senses) if senses and ("move" in senses or "move_adjective" in senses) else found
 
     def _gapped(self, words: list[str], position: int) -> tuple[Senses, Senses] | None:
         """A verb and its particle with an adverb between them: "driven mainly by"."""

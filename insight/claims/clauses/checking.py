@@ -335,6 +335,9 @@ class Checker:
             return (self.clause.effect,)
         if direction.kind == "transitive":
             return ("contribution",)
+        entity = self.clause.entity
+        if entity is not None and entity.kind == "rates" and self.world.is_ratio:
+            return ("rate_effect",)
         return ()
 
     def _about_whole(self, direction: Direction) -> bool:
@@ -351,6 +354,17 @@ class Checker:
         )
 
     def _check_places(self, direction: Direction, subjects: tuple[Subject, ...]) -> None:
+        if (
+            self.world.is_ratio
+            and any(place.joint in {"within", "inside"} for place in self.clause.places)
+            and self.clause.has("driver", "cause", "share_verb", "transitive", "drive_verb")
+        ):
+            told = Direction(
+                direction.at, direction.sign, direction.kind, negated=direction.negated, effect="rate_effect"
+            )
+            if not moves(self.quantities, told, TOTAL, "value"):
+                raise Refused("direction", self.tokens[direction.at].text)
+            return
         for place in self.clause.places:
             self._check_counted(place, direction, place.choices[0])
 
@@ -486,7 +500,7 @@ class Checker:
             return True
         if self.clause.places and self.clause.entity is not None and self.clause.entity.kind in {"total", "rates"}:
             members = self.clause.places[0].choices[0]
-            if all(self._holds(telling, subject) for subject in members):
+            if all(self._holds(telling, subject) for subject in members) or self._bounds(telling, members):
                 return True
         if len(subjects) == 1:
             return self._holds(telling, subjects[0])
@@ -505,6 +519,22 @@ class Checker:
         if not telling.each and self._holds(telling, joined):
             return True
         return all(self._holds(telling, subject) for subject in subjects)
+
+    def _bounds(self, telling: Telling, members: tuple[Subject, ...]) -> bool:
+        """ "changed by no more than €1.00": true of one of them, and less of the others."""
+        if telling.hedge not in {"at_most", "below"} or telling.figure.unit not in {
+            "plain",
+            "money",
+            "minutes",
+            "points",
+        }:
+            return False
+        deltas = [abs(self.world.course(subject, "value").delta or 0.0) for subject in members]
+        scale = 100 if telling.figure.unit == "points" else 1
+        largest = max(deltas) * scale
+        return largest <= telling.figure.value + telling.figure.step / 2 and telling.figure.borne_out(
+            largest, "at_most"
+        )
 
     def _together_near(self, telling: Telling) -> bool:
         return any(
@@ -718,6 +748,8 @@ class Checker:
             found += list(clause.compared_to.choices[0])
         if clause.around is not None:
             found += [each for tie in clause.around.ties if tie.kind == "compare" for each in tie.entity.choices[0]]
+            if clause.around.compared_to is not None:
+                found += [*clause.around.choices[0], *clause.around.compared_to.choices[0]]
         return [other for other in found if other != subject]
 
     def _of_others(self, telling: Telling, subject: Subject) -> Iterator[Truth]:

@@ -317,7 +317,9 @@ class EntityFinder:
             or (before.kind == "mark" and before.text in MARKS)
             or before.word("with", "despite", "and", "by", "for")
         )
-        return opens and after.word("of", "in", "and", "at") and not token.text.lower().endswith("ed")
+        return (
+            opens and after.word("of", "in", "and", "at", "within", "inside") and not token.text.lower().endswith("ed")
+        )
 
     def _segment(self, position: int) -> Entity:
         members, end, aspect = self._chain(position)
@@ -583,6 +585,8 @@ class EntityFinder:
         entity.own = any(known.word("its", "their", "whose") for known in self.tokens[start:position])
         if entity.own:
             entity.choices = self._antecedents("its")
+        elif entity.joint in {"where", "in which"} and self.memory.named:
+            entity.choices = ((Subject((self.memory.named[-1],)),), *entity.choices)
         if placed is not None:
             members, end, more = placed
             return Entity(

@@ -30,6 +30,7 @@ class Splitter:
         self.memory.without = ()
         self.memory.now = ()
         self.scope: Choices = ()
+        self.scope_said = False
         flat, inner = _folded_brackets(tokens)
         clauses = self._flat(flat)
         if len(flat) > 1 and flat[0].word("per") and flat[1].word("day"):
@@ -62,6 +63,8 @@ class Splitter:
         for tie in around.ties:
             if tie.at == index:
                 choices = (*tie.entity.choices, *around.choices)
+        if around.compared_to is not None:
+            choices = (*choices, *around.compared_to.choices)
         if around.entity is not None and around.entity.stand == "without":
             members = tuple(Subject((each,)) for subject in around.choices[0] for each in subject.members)
             choices = (members, *around.choices)
@@ -73,7 +76,10 @@ class Splitter:
         clauses = self._flat(tokens, Clause([], None, choices, aspect, around.effect, bracket=True))
         for clause in clauses:
             clause.bracket, clause.around = True, around
-            clause.when = clause.when or (_time_of(before) if _time_of(before) in {"previous", "current"} else None)
+            alone = sum(token.kind == "number" for token in tokens) == 1
+            clause.when = clause.when or (
+                _time_of(before) if alone and _time_of(before) in {"previous", "current"} else None
+            )
             clause.contribution = clause.contribution or around.contribution
             if clause.entity is None:
                 clause.choices = choices
@@ -120,6 +126,7 @@ class Splitter:
                 continue
             if not current.tokens and current.entity is None:
                 current.start = index
+            self.scope_said = self.scope_said or bool(self.scope and _is_claim(token))
             current.tokens.append(token)
         return clauses[-1]
 
@@ -128,8 +135,8 @@ class Splitter:
         words = tokens[entity.start : entity.end]
         if self.memory.without and entity.kind in {"total", "pronoun", "change", "part"} and entity.stand == "open":
             entity.choices = (self.memory.without,)
-        if self.scope and entity.kind == "segment" and any(_is_claim(token) for token in current.tokens):
-            self.scope = ()
+        if self.scope_said and entity.kind == "segment":
+            self.scope, self.scope_said = (), False
         if (
             self.scope
             and entity.kind == "segment"

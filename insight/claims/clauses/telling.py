@@ -272,6 +272,16 @@ class Teller:
         found.append("value")
         return tuple(dict.fromkeys((*found, *self._context_aspects())))
 
+    def _opens_of_all(self) -> bool:
+        """ "Of all users, 64% are on Mobile"."""
+        clause: Clause | None = self.clause
+        while clause is not None:
+            words = [token for token in clause.tokens if token.kind != "mark"]
+            if len(words) > 1 and words[0].word("of", "out of") and words[1].word("all", "the", "these"):
+                return any(is_name(token, "metric", "numerator", "denominator") for token in words[1:6])
+            clause = clause.template
+        return False
+
     def _context_aspects(self) -> list[Aspect]:
         """What the clause before was about, for a list that goes on: "P2 gained 4.8 points and P1 1.7"."""
         clause = (
@@ -289,6 +299,8 @@ class Teller:
 
     def _share_cue(self) -> bool:
         clause: Clause | None = self.clause
+        if self._opens_of_all():
+            return True
         for _ in range(3):
             if clause is None:
                 return False
@@ -469,7 +481,7 @@ class Teller:
         if (
             word in {"at", "with"}
             and self.clause.template is not None
-            and self.clause.template.said("followed", "then", "ahead of", "before")
+            and self.clause.template.said("followed", "followed by", "then", "ahead of", "before")
             and {"change", "effect"} & set(self._inherited(figure))
         ):
             yield from self._inherited(figure)
@@ -778,6 +790,8 @@ class Teller:
                 or (token.kind == "number" and self._is_change_number(ahead))
             ):
                 yield from ("effect", "change") if amount else ("part", "of_other")
+                if token.word("it") and not amount:
+                    yield "share"
                 return
             if token.has("share_noun"):
                 yield from ("change", "share")
@@ -797,7 +811,13 @@ class Teller:
             if token.has("effect_noun"):
                 yield "part"
                 return
-            if _time_of(token) in {"previous", "current"} and telling.figure.unit != "fraction":
+            if token.word("these", "those", "them") and self.token(ahead + 1).has("move_noun", "change_noun"):
+                continue
+            if (
+                _time_of(token) in {"previous", "current"}
+                and telling.figure.unit != "fraction"
+                and self.token(ahead + 1).kind != "possessive"
+            ):
                 telling.when = _time_of(token)
                 yield "level"
                 return

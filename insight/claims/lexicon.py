@@ -74,6 +74,7 @@ def lexicon(grain: Grain) -> Lexicon:
     table.add(_words(glue.SEEMING), Sense("seeming"))
     table.add(_words(glue.NEGATIONS), Sense("negation"))
     table.add(_verbs(everyday.ACTIVITIES), Sense("glue"))
+    table.add(_verbs(everyday.ACTIVITIES), Sense("activity"))
     table.add(_nouns(everyday.THINGS), Sense("glue"))
     table.add(_words(everyday.WAYS), Sense("glue"))
     table.add(["should", "ought to"], Sense("modal"))

@@ -19,6 +19,27 @@ from insight.errors import WithheldReason
 
 _REACH: Final = 6
 """Words between a denial and what it denies."""
+_FOREIGN: Final = frozenset(
+    [
+        "repeat",
+        "net",
+        "gross",
+        "new",
+        "average",
+        "mean",
+        "median",
+        "typical",
+        "existing",
+        "first-time",
+        "active",
+        "paid",
+        "unique",
+        "daily",
+        "weekly",
+        "monthly",
+    ]
+)
+"""Modifiers that make another measure of a name, unless the metric has them."""
 _COPULAS: Final = frozenset(
     [
         "is",
@@ -116,6 +137,7 @@ def _check_words(world: World, clause: Clause) -> None:
             raise Refused("invented", token.text)
         if token.has("absent"):
             raise Refused("invented", token.text)
+        _check_modifier(world, clause, index, token)
         if token.kind == "mark" and token.text not in {
             ",",
             ";",
@@ -136,6 +158,27 @@ def _check_words(world: World, clause: Clause) -> None:
         }:
             raise Refused("text_form", token.text)
         _check_time(clause, index, token)
+
+
+def _check_modifier(world: World, clause: Clause, index: int, token: Token) -> None:
+    """ "return rate", "gross sales": a word in front of the metric's name that makes it another metric."""
+    following = clause.tokens[index + 1] if index + 1 < len(clause.tokens) else Token("mark", "")
+    if token.kind != "word" or not is_name(following, "metric", "numerator", "denominator"):
+        return
+    word = token.text.lower()
+    facts = world.facts
+    known = " ".join((facts.label, facts.definition, *facts.also_called)).lower().split()
+    grain = {"day": "daily", "week": "weekly", "month": "monthly"}.get(facts.grain)
+    if word in {*known, grain} or (word == "average" and world.is_ratio):
+        return
+    before = clause.tokens[index - 1] if index else Token("mark", "")
+    noun = (
+        token.has("activity")
+        and not token.text.lower().endswith(("ed", "s"))
+        and (index == 0 or before.kind == "mark" or before.word("the", "a", "its", "their", "in", "of", "and", "this"))
+    )
+    if word in _FOREIGN or noun:
+        raise Refused("invented", f"{token.text} {following.text}")
 
 
 def _check_time(clause: Clause, index: int, token: Token) -> None:

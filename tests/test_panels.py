@@ -1,3 +1,4 @@
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta, timezone
 from typing import get_args
 
@@ -12,7 +13,7 @@ from insight.errors import (
     WithheldReason,
 )
 from insight.outcome import Failed, NeedsAttention, Trail, Unavailable, Withheld
-from insight.panels import UNAFFECTED, panel_of, spoken_seconds
+from insight.panels import NO_TURN, NOT_SENT, UNAFFECTED, panel_of, spoken_seconds
 
 TRAIL = Trail(attempts=3, elapsed=41.3, finished=datetime(2026, 3, 2, 14, 2, tzinfo=UTC), reference="7f3a")
 ENDS = [
@@ -45,6 +46,27 @@ def test_every_end_has_a_panel_that_says_what_happened_what_is_unaffected_and_wh
 )
 def test_each_kind_starts_with_its_fixed_words(outcome, first_words):
     assert panel_of(outcome).title == first_words
+
+
+@pytest.mark.parametrize(
+    ("error", "said"),
+    [
+        (ModelUnavailable("unreachable", retry_after=4, attempts=0), NOT_SENT),
+        (ModelUnavailable("timeout", attempts=0), NO_TURN),
+        (ModelUnavailable("busy", attempts=0), None),
+        (ModelUnavailable("unreachable", retry_after=4), None),
+    ],
+)
+def test_a_question_that_was_not_sent_says_so_and_why(error, said):
+    panel = panel_of(Unavailable(error, replace(TRAIL, attempts=error.attempts)))
+    assert {sentence for sentence in (NOT_SENT, NO_TURN) if sentence in panel.body} == ({said} if said else set())
+    assert panel.trail.startswith("Nothing was sent; ended at" if error.attempts == 0 else "1 attempt, ended at")
+
+
+def test_a_missing_model_comes_with_the_names_that_could_be_chosen():
+    error = ModelRequestFailed("model_missing", subject="qwen3:8b", installed=("phi:3b", "small:latest"))
+    panel = panel_of(NeedsAttention(error, TRAIL), provider="ollama")
+    assert panel.hints == ("On the server: phi:3b, small:latest. One of them can be named in INSIGHT_MODEL.",)
 
 
 def test_a_rate_limit_tells_how_long_to_wait():

@@ -381,6 +381,16 @@ def test_a_listener_that_stops_the_page_stops_the_call():
     assert call.calls == 0
 
 
+def test_a_call_that_was_turned_away_before_anything_was_sent_is_no_attempt(caplog):
+    caplog.set_level(logging.INFO, "insight")
+    for before, attempts in (((), 0), ((httpx.ReadTimeout("x"),), 1)):
+        turned_away = ModelUnavailable("unreachable", retry_after=5, attempts=0)
+        with pytest.raises(ModelUnavailable) as caught:
+            call_with_retries(Scripted(*before, turned_away, answer=None), sleep=lambda _: None)
+        assert caught.value.attempts == attempts
+    assert [record.attempts for record in caplog.records] == [0, 1]
+
+
 def test_one_line_is_logged_about_the_whole_call_without_any_text_of_the_server(caplog):
     caplog.set_level(logging.INFO, "insight")
     with pytest.raises(ModelUnavailable):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from threading import Event
@@ -31,19 +31,20 @@ class Punctuality:
     HALVED_EVERY: Final = 10.0
     """Seconds after which a late return counts for half."""
 
-    def __init__(self) -> None:
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
         self._latest = (0.0, 0.0)
 
     def note(self, late: float) -> None:
         """Take note of a wait that came back so many seconds later than it was to last."""
         if late > self.expected:
-            self._latest = (late, time.monotonic())
+            self._latest = (late, self._clock())
 
     @property
     def expected(self) -> float:
         """Seconds that the next wait may be late."""
         late, noted = self._latest
-        return late * 0.5 ** ((time.monotonic() - noted) / self.HALVED_EVERY) if late else 0.0
+        return late * 0.5 ** ((self._clock() - noted) / self.HALVED_EVERY) if late else 0.0
 
 
 PUNCTUALITY: Final = Punctuality()

@@ -1,7 +1,8 @@
-"""Thousands of calls through randomly mixed failures: `python -m tests.benchmarks.chaos [CALLS]`.
+"""Thousands of calls through randomly mixed failures: `python -m tests.benchmarks.chaos [CALLS [BUSY]]`.
 
 Fifty at once, half a second for each, the policy around the real provider and client. Counts the outcomes, and prints
-how late calls came back, what memory grew by, and whether files and threads are back where they began.
+how late calls came back, what memory grew by, and whether files and threads are back where they began. Meanwhile BUSY
+other processes, by default none, take all the time of a core that they get.
 """
 
 from __future__ import annotations
@@ -10,12 +11,14 @@ import gc
 import random
 import resource
 import socket
+import subprocess
 import sys
 import threading
 import time
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -102,10 +105,23 @@ def report(calls: Sequence[Call], seconds: float) -> None:
     print(f"later than 0.1 s: {dict(worst)}")
 
 
+@contextmanager
+def busy_processes(count: int) -> Iterator[None]:
+    """Other processes that always have something to do."""
+    spinning = [subprocess.Popen([sys.executable, "-c", "while True: pass"]) for _ in range(count)]
+    try:
+        yield
+    finally:
+        for process in spinning:
+            process.kill()
+            process.wait()
+
+
 def main() -> None:
     """Run and report."""
     count = int(sys.argv[1]) if len(sys.argv) > 1 else CALLS
-    with fault_process() as found:
+    busy = int(sys.argv[2]) if len(sys.argv) > 2 else 0
+    with fault_process() as found, busy_processes(busy):
         targets = [*found, refused()]
         providers = [OllamaProvider(settings_for(target.url)) for target in targets]
         run(targets, providers, PARALLEL * 10, SEED - 1)

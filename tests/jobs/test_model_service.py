@@ -7,6 +7,7 @@ from threading import Event
 
 import pytest
 
+from insight.asking import who_answers
 from insight.jobs import Desk
 from insight.model_service import ModelService
 from insight.outcome import Accepted, Cancelled, NeedsAttention, Unavailable, Withheld
@@ -95,6 +96,8 @@ def test_in_an_outage_seen_by_forty_tabs_the_server_is_hardly_asked_at_all():
         assert isinstance(turned_away, Unavailable)
         assert turned_away.error.retry_after is not None
         assert 0 < turned_away.error.retry_after <= 5
+        assert turned_away.trail.attempts == turned_away.error.attempts == 0
+        assert sum(outcome.trail.attempts for outcome in outcomes if outcome is not None) == len(server.requests)
 
 
 def test_a_server_with_several_models_offers_them_and_answers_for_the_chosen_one():
@@ -120,6 +123,16 @@ def test_asking_without_a_choice_among_several_models_names_the_setting():
 def test_there_is_nothing_to_choose_with_one_model_or_without_an_answer(beside, model):
     with FaultServer([GOOD], beside=beside) as server, closing(service_of(server, model=model)) as service:
         assert service.models() == ()
+
+
+def test_a_cloud_model_chosen_on_the_page_is_known_to_be_elsewhere():
+    names = [{"name": "small:latest"}, {"name": "gpt-oss:120b-cloud"}]
+    with FaultServer([GOOD], beside={TAGS: says({"models": names})}) as server:
+        service = service_of(server, model=None)
+        assert service.destination("small:latest").is_local
+        assert not service.destination("gpt-oss:120b-cloud").is_local
+        assert "runs in the cloud" in who_answers(service, "gpt-oss:120b-cloud")
+        assert "on this machine" in who_answers(service, "small:latest")
 
 
 def test_a_failing_call_never_changes_the_kind_of_model_server():

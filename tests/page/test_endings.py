@@ -86,7 +86,14 @@ def test_a_model_that_is_not_installed_comes_with_the_command_that_installs_it(o
     page = explain(open_page(INSIGHT_MODEL="absent:7b"))
     assert page.warning[0].title == "Insight unavailable: the model request needs attention"
     assert page.code[0].value == "ollama pull absent:7b"
+    assert "On the server: stand-in:1b." in words(page)
     assert len(server.asked) == 1
+
+
+def test_the_last_line_tells_whoever_runs_the_page_how_the_model_is(open_page, server):
+    assert "Ollama · stand-in:1b · not known whether in memory · no explanation yet" in words(open_page())
+    page = explain(open_page())
+    assert "Ollama · stand-in:1b · in memory · latest explanations: 1 shown" in words(page)
 
 
 def test_an_address_that_cannot_be_used_needs_attention(open_page):

@@ -234,7 +234,9 @@ def says(body: object, *, status: int = 200, headers: Iterable[str] = ()) -> Beh
 
 def http(body: bytes, *, status: int = 200, headers: Iterable[str] = ()) -> bytes:
     """Return the bytes of one whole HTTP reply."""
-    lines = [f"HTTP/1.1 {status} -", f"Content-Length: {len(body)}", "Content-Type: application/json", *headers]
+    lines = [f"HTTP/1.1 {status} -", f"Content-Length: {len(body)}", *headers]
+    if not any(header.lower().startswith("content-type:") for header in lines):
+        lines.append("Content-Type: application/json")
     return "\r\n".join(lines).encode() + b"\r\n\r\n" + body
 
 

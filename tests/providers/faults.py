@@ -113,6 +113,23 @@ def line_drip(connection: Connection) -> None:
             return
 
 
+def token_drip(connection: Connection) -> None:
+    connection.send(head("Transfer-Encoding: chunked", "Content-Type: application/x-ndjson"))
+    token = json.dumps(chat("a", done=False)).encode() + b"\n"
+    for _ in range(400):
+        if not connection.send(b"%x\r\n%s\r\n" % (len(token), token)) or connection.waits(0.05):
+            return
+
+
+def lines(*found: object) -> bytes:
+    """The lines of a stream, each a JSON value."""
+    return b"\n".join(json.dumps(line).encode() for line in found)
+
+
+def two_replies(connection: Connection) -> None:
+    connection.send(http(GOOD) + http(json.dumps(chat(content=MARKER)).encode()))
+
+
 def chunked(body: bytes, *, end: bytes = b"0\r\n\r\n") -> bytes:
     return head("Transfer-Encoding: chunked") + b"%x\r\n%s\r\n" % (len(body), body) + end
 
@@ -161,6 +178,16 @@ HANGING = {
     "body byte by byte": Fault(after_head(lambda c: c.drip(DRIP)), "unavailable", "timeout", hangs=True),
     "chunks byte by byte": Fault(chunk_drip, "unavailable", "timeout", hangs=True),
     "lines of a stream for ever": Fault(line_drip, "unavailable", "timeout", hangs=True),
+    "tokens of a stream now and then": Fault(token_drip, "unavailable", "timeout", hangs=True),
+    "a redirect byte by byte": Fault(
+        lambda c: c.drip(b"HTTP/1.1 302 -\r\nLocation: /" + DRIP), "unavailable", "timeout", hangs=True
+    ),
+    "trailers one by one": Fault(
+        lambda c: c.drip(head("Transfer-Encoding: chunked") + b"2\r\n{}\r\n0\r\n" + b"X: y\r\n" * 900),
+        "unavailable",
+        "timeout",
+        hangs=True,
+    ),
     "silence in the middle of the body": Fault(
         after_head(lambda c: (c.send(b'{"message": '), c.stall())[1]), "unavailable", "timeout", hangs=True
     ),
@@ -206,12 +233,16 @@ STATUSES = {
     "error text cut short": Fault(raw(head("Content-Length: 500", status=400), b"{"), "attention", "bad_request"),
     **{
         f"error text {body!r}": Fault(says(body, status=503), "unavailable", "server_error", 3)
-        for body in (b"[]", b'"boom"', b"null", b"503", b"\xff\xfe", b'{"error": {"message": []}}', b"[" * 9000)
+        for body in (b"[]", b'"boom"', b"null", b"503", b"\xff\xfe", b'{"error": {"message": []}}')
     },
+    "error text nested deeply": Fault(says(b"[" * 9000, status=503), "unavailable", "server_error", 3),
     "error text of 5000 digits": Fault(says(b"9" * 5000, status=400), "attention", "bad_request"),
     **{
         f"error text in charset {name}": Fault(
-            says(b"boom", status=500, headers=[f"X-Type: text/plain; charset={name}"]), "unavailable", "server_error", 3
+            says(b"boom", status=500, headers=[f"Content-Type: text/plain; charset={name}"]),
+            "unavailable",
+            "server_error",
+            3,
         )
         for name in ("zlib", "hex")
     },
@@ -233,14 +264,21 @@ REDIRECTS = {
     )
 }
 BODIES = {
-    "web page": bad_body(f"<!doctype html><title>{MARKER}</title>".encode(), headers=("X-Type: text/html",)),
+    "web page": bad_body(
+        f"<!doctype html><title>{MARKER}</title>".encode(), headers=("Content-Type: text/html; charset=zlib",)
+    ),
     "nothing": bad_body(b""),
     "blanks": bad_body(b" \n "),
     "cut JSON": bad_body(GOOD[:-20]),
     "cut JSON, closed without a length": Fault(raw(head(), GOOD[:-20]), "unavailable", "bad_reply"),
     "trailing bytes": bad_body(GOOD + b"x"),
     "two objects": bad_body(GOOD + GOOD),
-    "lines of a stream": bad_body(b"\n".join(json.dumps(chat(done=number == 1)).encode() for number in range(2))),
+    "lines of a stream": bad_body(lines(chat(done=False), chat())),
+    "lines of a stream, an error at the end": bad_body(lines(chat(done=False), {"error": MARKER})),
+    "lines of a stream, the error an object": bad_body(lines(chat(done=False), {"error": {"message": MARKER}})),
+    "lines of a stream, the error JSON in a text": bad_body(lines(chat(done=False), {"error": "500"})),
+    "lines of a stream, one blank": bad_body(lines(chat(done=False)) + b"\n\n" + lines(chat())),
+    "lines of a stream, one a list": bad_body(lines(chat(done=False), [], chat())),
     "NUL": bad_body(b"\x00" + GOOD),
     "control character in a string": bad_body(GOOD.replace(b"assistant", b"assis\x01tant")),
     "invalid UTF-8": bad_body(GOOD.replace(b"assistant", b"assistant\xff")),
@@ -292,6 +330,7 @@ UNFINISHED = {
 }
 GOOD_ANSWERS = {
     "an answer": Fault(says(chat()), "answer"),
+    "an answer with another one behind it": Fault(two_replies, "answer"),
     "an answer in chunks": Fault(raw(chunked(GOOD)), "answer"),
     "an answer byte by byte": Fault(lambda c: c.drip(http(GOOD), every=0.0), "answer"),
     "an answer until the connection closes": Fault(raw(head(), GOOD), "answer"),

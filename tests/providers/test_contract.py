@@ -10,7 +10,10 @@ import pytest
 import tenacity
 
 from insight.errors import ModelUnavailable
+from insight.provider_reliability import Deadline
+from insight.providers.guard import Guard
 from insight.providers.network import GuardedBackend, GuardedStream
+from tests.providers.fault_server import FaultServer, chat, says
 
 URL = "http://127.0.0.1:1"
 
@@ -89,6 +92,21 @@ def test_httpcore_uses_a_network_backend_as_ours_is_made():
         waits = {name for name, _ in inspect.getmembers(base, inspect.isfunction) if not name.startswith("_")}
         assert waits - set(vars(own)) <= {"connect_unix_socket", "sleep"}
     assert "network_backend" in inspect.signature(httpcore.ConnectionPool).parameters
+
+
+def test_httpcore_hands_out_the_connection_of_a_reply_and_counts_nothing_behind_it():
+    """A connection with more on it than the reply is closed through this, before it is used again."""
+    found = []
+    with FaultServer([says(chat())]) as server, httpcore.ConnectionPool(network_backend=GuardedBackend()) as pool:
+        guard = Guard(Deadline.after(5), connect_seconds=2)
+        with guard.active(), pool.stream("POST", server.url, content=b"{}") as response:
+            found.append(response.extensions["network_stream"])
+            response.read()
+        assert isinstance(found[0], GuardedStream)
+        found[0].close()
+        with guard.active(), pool.stream("POST", server.url, content=b"{}") as response:
+            assert response.status == 200
+        assert len(server.connections) == 2
 
 
 def test_httpcore_has_no_kind_of_failure_that_the_transport_does_not_know():

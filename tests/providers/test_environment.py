@@ -41,13 +41,14 @@ def answer_of(url, environment):
     "environment",
     [
         {"OLLAMA_HOST": "127.0.0.1:99999", "OLLAMA_API_KEY": "a-key", "NO_PROXY": "[::"},
+        {"SSLKEYLOGFILE": "/nowhere/keys", "ALL_PROXY": "gopher://proxy.example", "INSIGHT_API_KEY": ""},
         {
             "ALL_PROXY": "socks5h://proxy.example:1080",
             "HTTP_PROXY": "gopher://proxy.example",
             "https_proxy": "http://127.0.0.1:1",
         },
     ],
-    ids=["an address not used", "proxies"],
+    ids=["an address not used", "a file for keys", "proxies"],
 )
 def test_what_is_not_needed_does_not_matter(environment):
     """A proxy of the environment, dead or odd, never gets what is meant for loopback."""
@@ -59,6 +60,8 @@ def test_what_is_not_needed_does_not_matter(environment):
     ("name", "value"),
     [
         ("OLLAMA_HOST", ":abc"),
+        ("OLLAMA_HOST", "127.0.0.1:99999"),
+        ("OLLAMA_HOST", "unix:///var/run/ollama"),
         ("OLLAMA_HOST", "http://[::1"),
         ("OLLAMA_API_KEY", "schlüssel"),
         ("OLLAMA_API_KEY", "key\n"),
@@ -70,6 +73,10 @@ def test_a_variable_that_cannot_be_used_is_named(name, value):
     with FaultServer([says(chat())]) as server:
         url = "" if name == "OLLAMA_HOST" else server.url
         assert answer_of(url, {name: value}) == f"configuration {name}"
+
+
+def test_a_file_for_keys_that_cannot_be_written_is_named_where_keys_are_used():
+    assert answer_of("https://127.0.0.1:1", {"SSLKEYLOGFILE": "/nowhere/keys"}) == "configuration SSLKEYLOGFILE"
 
 
 def test_a_wildcard_address_of_the_server_is_loopback_for_us():

@@ -307,6 +307,57 @@ def test_a_server_too_old_is_recognised_and_its_version_told():
     assert ended.error.figures == ("0.4.4",)
 
 
+@pytest.mark.parametrize(
+    ("version", "reason"),
+    [("0.4.7", "server_too_old"), ("0.5.0", "bad_request"), ("1.0", "bad_request"), ("?", "bad_request")],
+)
+def test_a_server_too_old_is_recognised_by_its_version_whatever_it_objects_to(version, reason):
+    objects = error("format: expected a string", status=400)
+    with FaultServer([objects], beside={"/api/version": says({"version": version})}) as server:
+        ended = ask(OllamaProvider(settings_for(server.url)))
+        assert (ended.outcome, ended.reason, len(server.requests)) == ("attention", reason, 1)
+    assert ended.error.figures == (("0.4.7",) if reason == "server_too_old" else ())
+
+
+def test_a_missing_model_comes_with_the_names_of_those_that_are_there():
+    gone = error("model 'small' not found", status=404)
+    with FaultServer([gone], beside={"/api/tags": listing("phi:3b", "bad\nname", "qwen:8b")}) as server:
+        ended = ask(OllamaProvider(settings_for(server.url)))
+    assert (ended.reason, ended.error.installed) == ("model_missing", ("phi:3b", "qwen:8b"))
+
+
+def test_a_missing_model_is_told_although_the_list_does_not_come():
+    gone = error("model 'small' not found", status=404)
+    with FaultServer([gone], beside={"/api/tags": Connection.stall}) as server:
+        ended = ask(OllamaProvider(settings_for(server.url)))
+    assert (ended.reason, ended.error.installed) == ("model_missing", ())
+    assert ended.seconds < SOON
+
+
+def test_the_only_model_of_the_server_is_known_once_its_list_was_looked_at():
+    with FaultServer([], beside={"/api/tags": listing("gpt-oss:120b-cloud")}) as server:
+        provider = OllamaProvider(settings_for(server.url, model=None))
+        assert (provider.model, provider.is_local) == ("", True)
+        provider.installed_models()
+        assert (provider.model, provider.is_local) == ("gpt-oss:120b-cloud", False)
+
+
+def test_a_model_that_is_not_loaded_is_told_so_also_when_little_time_is_left():
+    """After a wait in line less is left than one attempt may take."""
+    told: list[Progress] = []
+    with FaultServer([ANSWER], beside={"/api/ps": listing()}) as server:
+        assert ask(OllamaProvider(settings_for(server.url)), seconds=30, on_event=told.append).outcome == "answer"
+    assert [progress.kind for progress in told] == ["attempt", "loading"]
+
+
+def test_a_model_counts_as_in_memory_as_long_as_it_is_kept():
+    with FaultServer([ANSWER], beside={"/api/ps": listing()}) as server:
+        for keep_alive, loaded in (("0", None), ("10m", True)):
+            provider = OllamaProvider(settings_for(server.url, model_keep_alive=keep_alive))
+            ask(provider)
+            assert provider.loaded is loaded
+
+
 def test_of_a_lack_of_memory_the_two_amounts_are_told():
     lacking = error("model requires more system memory (7.5 GiB) than is available (5.2 GiB)")
     with FaultServer([lacking]) as server:

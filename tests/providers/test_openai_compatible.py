@@ -146,6 +146,33 @@ def test_a_key_that_no_header_can_carry_is_named_and_not_shown(key):
     assert key not in str(ended.error)
 
 
+@pytest.mark.parametrize(
+    ("usage", "reason"),
+    [
+        ({"prompt_tokens": 1026}, "prompt_too_long"),
+        ({"prompt_tokens": 3100}, ""),
+        ({"prompt_tokens": 0}, ""),
+        ({"prompt_tokens": "many"}, ""),
+        (None, ""),
+        ([], ""),
+    ],
+)
+def test_a_question_that_the_server_cut_is_noticed(usage, reason):
+    """LM Studio can be set to cut the middle out of what is too long for it."""
+    with FaultServer([says(completion() | {"usage": usage})]) as server:
+        long = [{"role": "user", "content": "x" * 12_000}]
+        ended = ask_once(OpenAICompatibleProvider(settings_for(server.url)), messages=long)
+    assert ended.reason == reason
+
+
+def test_a_missing_model_comes_with_the_names_of_those_that_are_there():
+    gone = refusal("The model `small` does not exist.", status=404)
+    models = says({"data": [{"id": "phi"}, {"id": 7}]})
+    with FaultServer([gone], beside={"/v1/models": models}) as server:
+        ended = ask(OpenAICompatibleProvider(settings_for(server.url)))
+    assert (ended.reason, ended.error.subject, ended.error.installed) == ("model_missing", "small", ("phi",))
+
+
 def test_a_hosted_service_is_not_local():
     provider = OpenAICompatibleProvider(settings_for("https://models.example/v1"))
     assert not provider.is_local

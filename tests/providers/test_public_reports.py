@@ -157,7 +157,7 @@ def test_a_proxy_of_the_company_never_gets_what_is_meant_for_this_machine(monkey
 def test_a_sign_in_page_is_told_as_a_web_page():
     """https://github.com/ollama/ollama-python/issues/437."""
     page = b"<!doctype html><title>Sign in</title><form action=/login></form>"
-    with FaultServer([says(page, headers=["X-Kind: text/html"])]) as server:
+    with FaultServer([says(page, headers=["Content-Type: text/html"])]) as server:
         ended = ask(OllamaProvider(settings_for(server.url)))
         assert len(server.requests) == 1
     assert (ended.outcome, ended.reason) == ("unavailable", "bad_reply")

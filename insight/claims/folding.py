@@ -91,6 +91,7 @@ def _folded(tokens: list[Token], position: int) -> tuple[int, Token]:
         _cardinal,
         _count_in_digits,
         _times,
+        _extreme,
     ):
         found = reader(tokens, position)
         if found:
@@ -234,7 +235,8 @@ def _vague(tokens: list[Token], position: int) -> tuple[int, Token] | None:
         words.append(token.text.lower())
     for length in range(min(4, len(words)), 0, -1):
         span = _vague_span(" ".join(words[:length]))
-        if span and _of_change(tokens, position + length, of_needed=not " ".join(words[:length]).endswith(" of")):
+        of_needed = not " ".join(words[:length]).endswith(" of")
+        if span and _of_change(tokens, position + length, of_needed=of_needed, whole=span.low > 0.5):
             return _number(tokens, position, length, VagueFigure(0, 0, "fraction", 0, span=span))
     return None
 
@@ -269,8 +271,9 @@ def _vague_span(text: str) -> Fraction | None:
     return None
 
 
-def _of_change(tokens: list[Token], position: int, *, of_needed: bool) -> bool:
-    """True when "of" and a change follow."""
+def _of_change(tokens: list[Token], position: int, *, of_needed: bool, whole: bool) -> bool:
+    """True when "of" and a change follow, or the whole: "most of the sales"."""
+    named = False
     if of_needed:
         if not _at(tokens, position).word("of"):
             if not _at(tokens, position).word("the", "this", "that"):
@@ -280,6 +283,10 @@ def _of_change(tokens: list[Token], position: int, *, of_needed: bool) -> bool:
     for token in tokens[position : position + 7]:
         if token.has("move_noun", "change_noun", "share_noun") or token.word("it", "that", "this"):
             return True
+        if token.name is not None and token.name.kind == "dimension":
+            return False
+        if token.name is not None and token.name.kind in {"metric", "numerator", "denominator"}:
+            named = whole
         skip = (
             token.word("new", "extra", "added", "small")
             or token.kind in {"name", "number", "possessive", "period"}
@@ -296,9 +303,10 @@ def _of_change(tokens: list[Token], position: int, *, of_needed: bool) -> bool:
             "whole",
             "-",
             "its",
+            "all",
         }:
-            return False
-    return False
+            return named
+    return named
 
 
 def _cardinal(tokens: list[Token], position: int) -> tuple[int, Token] | None:
@@ -406,6 +414,30 @@ def _times(tokens: list[Token], position: int) -> tuple[int, Token] | None:
     if multiple is None:
         return None
     return 1, Token("number", token.text, figure=Figure(float(multiple.tag), 1.0, "times", 1.0), initial=token.initial)
+
+
+def _extreme(tokens: list[Token], position: int) -> tuple[int, Token] | None:
+    """ "fell the most", "contributed least": a superlative that stands behind its verb."""
+    token = _at(tokens, position)
+    if not token.word("most", "least") or token.has("superlative"):
+        return None
+    before = _at(tokens, position - 1)
+    before = _at(tokens, position - 2) if before.word("the") else before
+    verb = before.has("move", "transitive", "share_verb", "go_verb") or before.word("contributed to", "contribute to")
+    named = (
+        before.name is not None
+        and before.name.kind == "segment"
+        and _at(tokens, position + 1).word("in absolute terms", "in relative terms")
+    )
+    following = _at(tokens, position + 1)
+    if (
+        not (verb or named)
+        or following.word("of", "likely")
+        or (following.name is not None and following.name.kind == "dimension")
+    ):
+        return None
+    sense = Sense("superlative", 1 if token.word("most") else -1, 0, "adverb")
+    return 1, Token("word", token.text, senses={"superlative": sense}, initial=token.initial)
 
 
 _LOSS: Final = frozenset({"loss", "losses", "deficit", "lost", "minus", "outflow", "outflows"})

@@ -722,6 +722,8 @@ class Checker:
                 yield from truths.level(self.world, subject, aspect, when)
 
     def _shares(self, telling: Telling, subject: Subject) -> Iterator[Truth]:
+        if subject == TOTAL:
+            return
         when = telling.when if telling.when in {"previous", "current"} else "current"
         for aspect in ("share", "numerator_share"):
             yield from truths.level(self.world, subject, aspect, when)  # type: ignore[arg-type]

@@ -531,7 +531,7 @@ def _keys(world: World, clause: Clause, sense: Sense, noun: Token | None, index:
         keys = [change(aspect, sign, small, relative=False) for aspect in aspects]
         percent = any(token.figure is not None and token.figure.unit == "percent" for token in clause.tokens)
         if (
-            sense.tag == "move"
+            sense.tag in {"move", "adverb"}
             or percent
             or world.is_ratio
             or clause.said("relative", "in relative terms", "percentage", "proportionally")
@@ -595,6 +595,14 @@ def _keys(world: World, clause: Clause, sense: Sense, noun: Token | None, index:
         return changing(sign)
     if noun is not None and noun.has("share_noun"):
         return [level("share", small), level("numerator_share", small)]
+    if sense.tag == "adverb":
+        template = clause.template
+        if not signs and template is not None:
+            signs = [direction.told_sign for direction in directions_of(world, template) if direction.told_sign]
+        keys = changing(signs[-1] if signs else toward)
+        if clause.has("share_verb", "transitive", "link") or clause.contribution:
+            keys = [effect("contribution", signs[-1] if signs else toward, small)]
+        return keys
     if sense.tag == "polar":
         keys = [level("value", polarity * small)]
         if signs:

@@ -713,8 +713,15 @@ class Teller:
             yield "change"
             return
         if self._of_behind(telling):
-            yield from self._of_roles(telling)
-            yield "multiple"
+            roles = tuple(self._of_roles(telling))
+            yield from roles
+            behind = self.tokens[telling.at + 1 : telling.at + 8]
+            if (
+                roles[-1:] == ("of_other",)
+                and "share" in roles
+                or any(_time_of(token) == "previous" for token in behind)
+            ):
+                yield "multiple"
             return
         if self.clause.bracket or word in {",", "or", "is", "which is"}:
             yield from ("again", "part", "share", "change")
@@ -799,7 +806,10 @@ class Teller:
             if is_name(token, "metric", "numerator", "denominator", "dimension") or token.word(
                 "all", "them", "these", "those", "total", "everything", "base"
             ):
-                yield from ("level", "effect", "change") if amount else ("share", "ratio_level", "part")
+                following = self.token(ahead + 1)
+                if following.has("move_noun", "change_noun"):
+                    continue
+                yield from ("level", "effect", "change") if amount else ("share", "ratio_level")
                 if not amount and (self.directions and telling.when == "previous" or self.clause.said("lost", "gone")):
                     telling.when = None
                     yield "change"

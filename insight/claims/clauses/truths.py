@@ -67,7 +67,7 @@ def effects(world: World, subject: Subject, names: Iterable[EffectName]) -> Iter
     for name in names:
         for value in _effect_values(world, subject, name):
             yield Truth(value, kind, signed=True)
-            if kind == "amount" and world.facts.previous_value > 0:
+            if kind == "amount" and subject != TOTAL and world.facts.previous_value > 0:
                 yield Truth(value / world.facts.previous_value, "points", signed=True)
 
 

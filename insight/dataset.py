@@ -74,7 +74,7 @@ class Dataset:
             DataProblem: one of them cannot be read.
         """
         found = read_catalogue(catalogue)
-        self._source = Source.from_file(found.source)
+        self._source = Source.from_file(found.source, week_start=found.week_start)
         self.metrics: dict[str, Metric] = {metric.label: metric for metric in found.metrics}
         self._cube = Memo(self._read_cube, CUBES_KEPT)
         self._late_days = Memo(self._source.late_days, CUBES_KEPT)

@@ -20,6 +20,7 @@ Problem = tuple[str, str]
 LABEL_MARKS: Final = " -–'’&%/(),.:+"
 PROSE_MARKS: Final = LABEL_MARKS + ';?!=×÷−“”"'
 SHOWN_CHARACTERS: Final = 40
+WEEKDAYS: Final = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
 
 
 def visible(text: str) -> str:
@@ -71,6 +72,11 @@ def one_of(allowed: tuple[str, ...]) -> Check:
         return None if value in allowed else f"is {quoted(value)}; choose one of {listed(allowed)}"
 
     return check
+
+
+def weekday(value: object) -> str | None:
+    """The day that a week starts with."""
+    return one_of(WEEKDAYS)(value)
 
 
 def whole_number(lowest: int, highest: int) -> Check:

@@ -11,6 +11,7 @@ from typing import Final
 
 from insight.catalogue.columns import SUFFIXES, column_problems, read_columns
 from insight.catalogue.fields import (
+    WEEKDAYS,
     build_metric,
     contradictions,
     field_problems,
@@ -19,9 +20,11 @@ from insight.catalogue.fields import (
     quoted,
     unknown_field,
     visible,
+    weekday,
 )
 from insight.errors import DataProblem
 from insight.metrics import Metric
+from insight.periods import MONDAY
 
 LARGEST_BYTES: Final = 1_000_000
 NAME: Final = re.compile(r"[a-z][a-z0-9_]{0,59}")
@@ -34,6 +37,8 @@ class Catalogue:
     source: Path
     """The data file; it need not exist."""
     metrics: tuple[Metric, ...]
+    week_start: int = MONDAY
+    """First day of a week, Monday = 0."""
 
     @property
     def source_exists(self) -> bool:
@@ -72,7 +77,12 @@ def read_catalogue(path: Path | str) -> Catalogue:
         if not found:
             metrics.append(build_metric(name, table))
     problems += [_line(path, *shared) for shared in _shared_names(metrics)]
-    catalogue = Catalogue(path.parent / str(content.get("source")), tuple(metrics))
+    week_start = content.get("week_start")
+    catalogue = Catalogue(
+        path.parent / str(content.get("source")),
+        tuple(metrics),
+        WEEKDAYS.index(str(week_start)) if week_start in WEEKDAYS else MONDAY,
+    )
     if not any(_source_problems(content)) and catalogue.source_exists:
         problems += [_line(path, *problem) for problem in _column_problems(catalogue)]
     if problems:
@@ -114,8 +124,10 @@ def _line(path: Path, metric: str, field: str, problem: str) -> str:
 
 
 def _top_problems(content: dict[str, object]) -> Iterator[tuple[str, str]]:
-    known = ("source", "metrics")
+    known = ("source", "week_start", "metrics")
     yield from ((field, unknown_field(field, known)) for field in content if field not in known)
+    if "week_start" in content and (problem := weekday(content["week_start"])):
+        yield "week_start", problem
     yield from (("source", problem) for problem in _source_problems(content))
     tables = content.get("metrics")
     if tables is None or tables == {}:

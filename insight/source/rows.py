@@ -36,8 +36,9 @@ class Source:
     Results are the same bytes for the same rows. What is learnt about the rows is kept until the file changes.
     """
 
-    def __init__(self, database: Database, stamp: Callable[[], str]) -> None:
+    def __init__(self, database: Database, stamp: Callable[[], str], week_start: int = MONDAY) -> None:
         self._database = database
+        self._week_start = week_start
         self._stamp = stamp
         self._known_at = ""
         self._columns = Columns({})
@@ -45,14 +46,16 @@ class Source:
         self._cardinalities: dict[str, int] = {}
 
     @classmethod
-    def from_file(cls, path: str | Path) -> Self:
+    def from_file(cls, path: str | Path, *, week_start: int = MONDAY) -> Self:
         """Open a CSV file (with a header, ISO dates and plain numbers) or a Parquet file.
+
+        `week_start` is the first day of a week where none is given, Monday = 0.
 
         Raises:
             DataProblem: the file is not there or cannot be read.
         """
         resolved = Path(path).resolve()
-        return cls(Database.over_file(resolved), lambda: _file_stamp(resolved))
+        return cls(Database.over_file(resolved), lambda: _file_stamp(resolved), week_start)
 
     @classmethod
     def from_frame(cls, frame: pd.DataFrame) -> Self:
@@ -85,7 +88,7 @@ class Source:
         return daily_table(self._database, self._columns, metric, profile, condition)
 
     def calendar(
-        self, metric: Metric, grain: Grain, *, until: date | None = None, week_start: int = MONDAY
+        self, metric: Metric, grain: Grain, *, until: date | None = None, week_start: int | None = None
     ) -> Calendar:
         """The periods that the data covers.
 
@@ -94,7 +97,8 @@ class Source:
             FactsUnavailable: there are no rows, or they are dated more coarsely than `grain`.
         """
         self._look()
-        return calendar_of(self._profile(metric, None, until).days, grain, week_start=week_start)
+        start = self._week_start if week_start is None else week_start
+        return calendar_of(self._profile(metric, None, until).days, grain, week_start=start)
 
     def late_days(self, metric: Metric, *, until: date | None = None) -> tuple[date, ...]:
         """Days at the end of the data that may not have finished loading, for `insight.periods.compare`.
@@ -119,7 +123,7 @@ class Source:
         where: Segment | None = None,
         day_limit: int | None = None,
         until: date | None = None,
-        week_start: int = MONDAY,
+        week_start: int | None = None,
     ) -> Cube:
         """The metric over every period and the dimensions, those of the metric unless given.
 
@@ -134,11 +138,12 @@ class Source:
         condition = self._condition(metric, where, until)
         refuse_mixed_currencies(self._database, self._columns, metric, condition)
         profile = self._profile(metric, None, until)
-        calendar = calendar_of(profile.days, grain, week_start=week_start, day_limit=day_limit)
+        start = self._week_start if week_start is None else week_start
+        calendar = calendar_of(profile.days, grain, week_start=start, day_limit=day_limit)
         names = _checked_names(metric.dimensions if dimensions is None else dimensions)
         day = self._columns[metric.date].day
         reading = Reading(
-            period=statements.period_expression(day, grain, week_start),
+            period=statements.period_expression(day, grain, start),
             dimensions=tuple(Dimension(self._columns[name]) for name in names),
             measures=Measures.of(metric, self._columns, complete=profile.complete, decimals=profile.decimals),
             where=condition & self._window(metric, calendar),

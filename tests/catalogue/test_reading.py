@@ -382,3 +382,16 @@ def test_whatever_is_typed_into_a_catalogue_it_is_read_or_refused_on_whole_lines
         assert all(line.startswith(str(path)) and line.isprintable() for line in lines)
     else:
         assert all(metric.label.isprintable() for metric in catalogue.metrics)
+
+
+@pytest.mark.parametrize(("day", "start"), [(None, 0), ("monday", 0), ("sunday", 6)])
+def test_weeks_start_on_monday_unless_the_catalogue_says_otherwise(write, day, start):
+    line = "" if day is None else f'week_start = "{day}"\n'
+    assert read_catalogue(write(line + MINIMAL)).week_start == start
+
+
+@pytest.mark.parametrize("value", ['"Sunday"', "6", '"funday"', "[]"])
+def test_a_day_that_no_week_starts_with_is_refused(write, value):
+    (problem,) = problems(write(f"week_start = {value}\n" + MINIMAL))
+    assert 'field "week_start"' in problem
+    assert "choose one of" in problem

@@ -200,6 +200,14 @@ def test_a_week_can_start_on_another_day(source):
     assert cube.over(())["numerator"].sum() == 19
 
 
+def test_a_source_knows_on_which_day_weeks_start(tmp_path):
+    source = Source.from_file(parquet(orders(), tmp_path / "rows.parquet"), week_start=6)
+    assert {period.start.weekday() for period in source.calendar(ORDERS, "week").periods} == {6}
+    assert source.cube(ORDERS, "week").periods == source.calendar(ORDERS, "week").periods
+    assert {period.start.weekday() for period in source.cube(ORDERS, "week", week_start=0).periods} == {0}
+    source.close()
+
+
 def test_a_negative_denominator_is_refused_by_name():
     frame = orders().assign(orders=[2, 1, -3, 1, 2, 4, 1, 2, 2, 1])
     with pytest.raises(

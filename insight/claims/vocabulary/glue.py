@@ -16,8 +16,8 @@ GLUE: Final[dict[str, str]] = {
         because since thus hence therefore thereby then accordingly consequently however nevertheless nonetheless
         notwithstanding still also too moreover furthermore additionally besides meanwhile conversely instead rather
         otherwise indeed namely i.e. e.g. specifically particularly especially not_only but_also either neither
-        rather_than other_than albeit provided once that_is that_said as_well as_well_as as_such so_to_speak
-        for_example for_instance such_as as_follows""",
+        rather_than other_than albeit provided that_is that_said as_well as_well_as as_such so_to_speak for_example
+        for_instance such_as as_follows""",
     "discourse markers": """in_addition in_turn in_fact in_particular in_detail in_contrast by_contrast in_comparison by_comparison
         on_the_other_hand on_the_one_hand at_the_same_time for_its_part for_their_part in_other_words in_this_way
         in_that_way of_course on_balance in_spite_of despite regardless in_sum to_sum_up in_short in_summary
@@ -53,7 +53,7 @@ GLUE: Final[dict[str, str]] = {
         runs ran running put puts putting leave leaves left leaving find finds found sit sits sat sitting lie lies
         lay lying mean means meant meaning give gives gave given take taking taken turn turns turned turning
         turned_out turns_out set serve serves served remain remains remained remaining stay stays stayed staying
-        keep_on stand stands bringing happen happens happened happening occur occurs occurred occurring took_place
+        stand stands bringing happen happens happened happening occur occurs occurred occurring took_place
         take_place takes_place taking_place stem stems stemmed stemming arise arises arose arisen emerge emerges
         emerged emerging unfold unfolds unfolded belong belongs attaches extending receiving used using involve
         involves involved involving""",
@@ -70,34 +70,34 @@ GLUE: Final[dict[str, str]] = {
         demonstrated summarises summarise summarised summarizes summarize summarized describes describe described
         calculated computed calculate compute derived obtained presented presents depicted depicts broken_down
         breaks_down break_down splits_up split_up split_out drilling_down drill_down""",
-    "places in a list or table": """side sides end place places placed placement rank ranks ranked ranking position positions role roles stage
-        stages spot corner area areas location locations located place_where line column row table chart graph plot
-        tables charts list-wise moving live lives opened open opens sign signs sign_of signs_of""",
+    "places in a list or table": """side sides end place rank ranks ranked ranking position positions role roles stage stages spot corner
+        location locations located place_where line column row table chart graph plot tables charts list-wise moving
+        live lives opened open opens sign signs sign_of signs_of""",
     "generic nouns": """way ways terms basis breakdown level-wise total-wise point_of_view perspective viewpoint lens drilldown
-        drill-down angle sense kind kinds type types sort sorts story picture summary overview view glance detail
-        details case cases fact point finding findings observation observations result results outcome outcomes
-        direction directions contrast exception exceptions caveat caveats proviso takeaway takeaways take-away
-        upshot gist essence message bottom_line footnote statement statements topic subject_matter context situation
-        account trend trends pattern patterns profile performance aspect aspects element elements piece pieces
-        component components performer performers step base period periods timeframe amount amounts extent magnitude
-        scale order_of_magnitude exercise arithmetic maths math mathematics calculation calculations computation
-        decomposition reference references outlier dollar dollars term bulk part parts times extra additional new
-        worth worth_of part_of part_of_it dates timing""",
+        drill-down angle sense kind type sort story picture summary overview view glance detail details case cases
+        fact point finding findings observation observations result results outcome outcomes direction directions
+        contrast exception exceptions caveat caveats proviso takeaway takeaways take-away upshot gist essence
+        message bottom_line footnote statement statements topic subject_matter context situation account trend
+        trends pattern patterns profile performance aspect aspects element elements component components performer
+        performers step base period periods timeframe amount amounts extent magnitude scale order_of_magnitude
+        exercise arithmetic maths math mathematics calculation calculations computation decomposition reference
+        references outlier dollar term bulk part parts times extra additional new worth worth_of part_of part_of_it
+        dates timing""",
     "adverbs and determiners that the readers ask for or that claim nothing": """only just merely purely simply solely exactly precisely quite fairly really actually basically plainly
         naturally understandably admittedly incidentally interestingly tellingly importantly literally effectively
         technically formally directly indirectly mathematically arithmetically numerically computationally
         algebraically in_itself as_it_is well back away apart aside together altogether collectively in_aggregate
-        in_combination jointly combined combination respectively respective individual individually single singly
+        in_combination jointly combined combination respectively respective individual individually single
         separately separate similarly likewise differently different side-by-side now currently today at_present
         therein thereof thereto therewith hereby herein mainly mostly largely primarily chiefly principally
         predominantly overwhelmingly essentially entirely wholly completely fully exclusively partly partially
-        partial complete in_part less more most least much many further almost nearly far by_far low high lower-rate
+        partial in_part less more most least much many further almost nearly far by_far low high lower-rate
         higher-rate like repeat buy_again buys_again bought_again repeat_most_often same total whole entire net
         following preceding_it all-in in_question""",
     "verbs whose object or particle carries the claim": """push pushes pushed pushing pull pulls pulled pulling send sends sent weigh weighs weighed fit fits play
         plays played hide hides hidden hiding mask masks masked masking obscures obscure obscured conceals conceal
         concealed lead follow follows followed reach reaches reached_in get_to consist consists consisted consisting
-        comprised composed equal equals does_so did_so do_so doing_so to_do_so""",
+        comprised composed does_so did_so do_so doing_so to_do_so""",
 }
 MODALS: Final = "may might could can cannot can't couldn't possibly perhaps maybe potentially conceivably"
 SEEMING: Final = """appear appears appeared appearing seem seems seemed seemingly apparently likely probably

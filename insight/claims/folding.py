@@ -344,7 +344,10 @@ def _and_a_half(tokens: list[Token], position: int) -> tuple[int, Token] | None:
     read = read_number(f"{whole}.5 {rest}", 0)
     if read is None or read[1].unit == "plain":
         return None
-    return _number(tokens, position, 4 + len(f"{whole}.5 {rest}"[: read[0]].split()) - 1, read[1])
+    exact = read[1]
+    scale = exact.value / (whole + 0.5)
+    half = Figure(exact.value, 0.5 * scale, exact.unit, 0.5 * scale, exact.sign, exact.currency)
+    return _number(tokens, position, 4 + len(f"{whole}.5 {rest}"[: read[0]].split()) - 1, half)
 
 
 def _fraction_of_point(tokens: list[Token], position: int) -> tuple[int, Token] | None:

@@ -381,7 +381,7 @@ class MentionReader:
             token is not None
             and token.kind == "word"
             and (
-                token.has("move", "go_verb", "level_verb")
+                token.has("move", "go_verb", "level_verb", "share_verb", "transitive")
                 or token.word("did", "were", "was", "are", "is", "have", "had", "has")
             )
             and not token.has("level_noun")

@@ -109,6 +109,15 @@ def _tail_pattern(world: World) -> re.Pattern[str] | None:
         head, _, tail = known.segment.name.rpartition(" ")
         if head and tail.isalpha():
             heads.setdefault(tail, []).append(re.escape(head))
+    for dimension, members in world.dimensions.items():
+        plural = _plural(dimension.replace("_", " ").split(" ")[-1])
+        names = [world.segments[index].segment.name for index in members]
+        shorter = [name.partition(" (")[0] for name in names]
+        nouns = {plural, *(_plural(dimension.replace("_", " ").split(" ")[0]) for _ in (0,))}
+        for noun in nouns:
+            heads.setdefault(noun.removesuffix("s"), []).extend(
+                re.escape(name) for name in dict.fromkeys((*names, *shorter))
+            )
     choices = []
     for tail, known_heads in heads.items():
         if len(known_heads) > 1:
@@ -203,8 +212,9 @@ def _metric_forms(label: str) -> Iterator[str]:
         yield from _plural_pair(words[-1])
     if len(words) > 2 and words[0].lower() in {"average", "mean", "total", "number"}:
         yield " ".join(words[2:] if words[1].lower() == "of" else words[1:])
-    if len(words) > 1 and words[-1].lower() not in _GENERIC_TAILS and words[-1].isalpha():
-        yield from _plural_pair(words[-1])
+    head = re.split(r" (?:per|of|by|in|for) ", name, maxsplit=1)[0].split()
+    if len(words) > 1 and head[-1].lower() not in _GENERIC_TAILS and head[-1].isalpha():
+        yield from _plural_pair(head[-1])
     if len(words) > 2:
         yield "".join(word[0] for word in words).upper()
     if not name.endswith("s"):

@@ -831,12 +831,18 @@ class Checker:
                 self._check_good(index, token, subjects)
             if token.has("offset_verb") and not token.has("superlative"):
                 comparing.check_offset(world, clause, subjects, index)
+            if token.word("led", "leads", "lead", "led to", "leads to", "lead to") and self._yields_part(index):
+                continue
             if token.has("driver", "cause", "drive_verb") and not token.has("offset_verb"):
                 self._check_reason(index, token, subjects)
             sense = token.sense("effect_noun")
             if sense is not None and sense.tag in {"rate_effect", "mix_effect"}:
                 self._check_is_effect(index, sense.tag)
         self._check_denials()
+
+    def _yields_part(self, index: int) -> bool:
+        """ "8.9% of visits led to an order": what the ratio counts, no cause."""
+        return any(is_name(token, "numerator", "denominator") for token in self.tokens[index + 1 : index + 4])
 
     def _ranks(self, index: int) -> bool:
         token = self.tokens[index]

@@ -125,7 +125,11 @@ class _Reader:
             and self.token(index - 1).word("the", "per")
         ):
             return None
-        if token.text.lower() in {"lower", "lowers"} and not self._object_behind(index):
+        before = self.token(index - 1)
+        if token.text.lower() == "lower" and (
+            not self._object_behind(index)
+            or not (before.kind == "name" or before.has("modal", "effect_noun") or before.word("to", "and", "would"))
+        ):
             return None
         direction = Direction(
             index, sign, "verb", strength=max(sense.strength, 0), weak=False, aspect=self._aspect(index)
@@ -386,6 +390,8 @@ class _Reader:
             if is_mark(token) and not is_mark(token, "-") or token.has("move", "level_verb", "still"):
                 return token.has("move") and self._neither(index)
             if token.has("quantifier") and self.clause.group is not None:
+                continue
+            if token.word("without") and self.clause.choices[0][0].rest:
                 continue
             if token.has("negation") or token.word("not", "no", "never", "neither", "nor", "without"):
                 if token.word("not") and self.token(back + 1).word("only", "just"):

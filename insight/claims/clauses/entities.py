@@ -153,8 +153,13 @@ class EntityFinder:
         return found
 
     def _remember(self, entity: Entity) -> None:
-        if entity.stand == "open" and entity.choices and entity.kind != "pronoun":
+        ranked = entity.mention is not None and (
+            entity.mention.superlative is not None or entity.mention.quantifier == "only"
+        )
+        if entity.stand == "open" and entity.choices and entity.kind != "pronoun" and not ranked:
             self.memory.now = entity.choices[0]
+        if entity.kind == "group" and entity.mention is not None and entity.mention.dimension is not None:
+            self.memory.dimension = entity.mention.dimension
         for subject in entity.choices[0] if entity.choices else ():
             if subject.members and not subject.rest and entity.kind == "segment":
                 for index in subject.members:
@@ -460,7 +465,9 @@ class EntityFinder:
             return "place"
         if lead.has("driver") or (lead.has("cause") and not word == "lies in"):
             return "driver"
-        if word == "by" and self._is_driver_by(at):
+        if word == "by" and (
+            self._is_driver_by(at) or any(token.has("offset_verb") for token in self.tokens[max(0, at - 3) : at])
+        ):
             return "driver"
         if word in {"in", "from", "on", "at", "within", "to", "for"} and self._is_driver_place(at):
             return "driver"
@@ -700,12 +707,15 @@ class EntityFinder:
         if is_name(self.token(at), "segment"):
             members, end, _ = self._chain(at)
             return ((tuple(Subject((index,)) for index in members),), end) if len(members) == 2 else None
-        found = self.mentions.read(position)
-        if found is None or found[0].dimension is None:
+        while self.token(at).has("cardinal", "superlative", "ordinal", "move_adjective", "strong"):
+            at += 1
+        dimension = self.token(at).name.dimension if is_name(self.token(at), "dimension") else None  # type: ignore[union-attr]  # names have one
+        if dimension is None:
             return None
-        members = self.world.dimensions[found[0].dimension]
-        pairs = tuple((Subject((one,)), Subject((other,))) for one in members for other in members if one < other)
-        return (pairs, found[1]) if found[0].count in {None, 2} and pairs else None
+        members = self.world.dimensions[dimension]
+        return tuple(
+            (Subject((one,)), Subject((other,))) for one in members for other in members if one < other
+        ), at + 1
 
     def _whole_behind(self, position: int) -> bool:
         at = position + (1 if self.token(position).word("of", "in", "for") else 0)
@@ -740,6 +750,10 @@ class EntityFinder:
             return None
         word = token.text.lower()
         after = self.token(position + 1)
+        if word in {"it", "them", "that", "this"} and self.token(position - 1).word("without", "excluding"):
+            named = tuple(choice for choice in self._antecedents("it") if choice[0].members)
+            if named:
+                return Entity(position, position + 1, "segment", named, stand="without", head=position, joint="without")
         if word in {"it", "they", "he", "she"} and self._fresh(position):
             return Entity(
                 position, position + 1, "pronoun", self._antecedents(word), head=position, joint=self.lead(position)[0]
@@ -809,6 +823,12 @@ class EntityFinder:
             or is_name(token, "dimension")
         ):
             return None
+        if (
+            token.word("all")
+            and self.token(position - 1).word("above", "at", "of", "first")
+            and not is_name(self.token(position + 1), "dimension")
+        ):
+            return None
         if token.word("in", "within", "of", "not") or (token.has("hedge") and not token.has("quantifier", "cardinal")):
             return None
         found = self.mentions.read(position)
@@ -833,6 +853,8 @@ class EntityFinder:
         ):
             return None
         start = position
+        if mention.count == 1 and mention.of_count is None and mention.definite and mention.quantifier is None:
+            mention.quantifier, mention.count = "only", None
         word, at = self.lead(start)
         members = self._members(mention)
         if members is None:

@@ -152,11 +152,14 @@ def pair_of(world: World, clause: Clause, subjects: tuple[Subject, ...]) -> tupl
     if (
         before is not None
         and len(subjects) == 1
-        and len(before.choices[0]) == 1
         and before.said("gap", "gap to", "lead", "lead over", "margin", "advantage")
     ):
-        other = before.choices[0][0]
-        return (other, subjects[0]) if other.members and subjects[0].members else None
+        others = [
+            choice[0]
+            for choice in before.choices
+            if len(choice) == 1 and choice[0].members and choice[0] != subjects[0]
+        ]
+        return (others[0], subjects[0]) if others and subjects[0].members else None
     if not clause.said(
         "gap",
         "gap between",

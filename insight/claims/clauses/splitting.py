@@ -335,6 +335,12 @@ def _named_aspect(clause: Clause) -> Aspect | None:
             return None
         if token.has("share_noun") and not token.has("fraction"):
             return "share"
+        if (
+            token.name is not None
+            and token.name.kind in {"numerator", "denominator"}
+            and clause.entity.kind == "pronoun"
+        ):
+            return "numerator" if token.name.kind == "numerator" else "denominator"
     return None
 
 

@@ -646,6 +646,13 @@ class Teller:
 
     def _around_part(self) -> bool:
         around = self.clause.around
+        before = around
+        for _ in range(4):
+            if before is None:
+                break
+            if any("part" in known.roles for known in before.tellings):
+                return True
+            before = before.template
         return around is not None and (
             around.has("driver")
             or any(tie.kind == "driver" for tie in around.ties)
@@ -791,6 +798,8 @@ class Teller:
         amount = telling.figure.unit in {"plain", "money", "minutes", "points"}
         for ahead in range(start + 1, min(start + 10, len(self.tokens))):
             token = self.token(ahead)
+            if token.word("these", "those", "them") and self.token(ahead + 1).has("move_noun", "change_noun"):
+                continue
             if (
                 token.has("move_noun", "change_noun")
                 or token.word("it", "this", "that", "loss", "losses", "gains")
@@ -829,7 +838,7 @@ class Teller:
                 and self.token(ahead + 1).kind != "possessive"
             ):
                 telling.when = _time_of(token)
-                yield "level"
+                yield from ("level", "share")
                 return
             if is_mark(token) and not is_mark(token, "-"):
                 break
@@ -864,6 +873,7 @@ class Teller:
                 yield from ("effect", "change")
                 return
             if token.has("move_noun", "change_noun") or token.word("lead", "margin", "advantage", "plus", "minus"):
+                telling.whole = telling.whole or any({"part", "effect"} & set(known.roles) for known in self.tellings)
                 yield from ("change", "effect", "gap")
                 return
             if token.has("share_noun"):

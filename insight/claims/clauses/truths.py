@@ -105,6 +105,10 @@ def kind_of(world: World, aspect: Aspect) -> TruthKind:
 
 def states(world: World, figure: Figure, hedge: str, sign: int, truth: Truth, near: frozenset[str]) -> bool:
     """True when the figure states this truth; `sign` is the direction that words give it, 0 for none."""
+    if figure.unit == "zero":
+        return truth.value == 0 or (
+            hedge in {"about", "just_below"} and abs(truth.value) <= 0.05 * abs(world.facts.delta)
+        )
     told = figure.sign or (0 if truth.kind == "share_of_change" else sign)
     if truth.signed and told and truth.value * told < 0:
         return False
@@ -112,10 +116,6 @@ def states(world: World, figure: Figure, hedge: str, sign: int, truth: Truth, ne
         return False
     if not truth.signed and (figure.sign == -1) != (truth.value < 0):
         return False
-    if figure.unit == "zero":
-        return truth.value == 0 or (
-            hedge in {"about", "just_below"} and abs(truth.value) <= 0.05 * abs(world.facts.delta)
-        )
     value = abs(truth.value)
     if figure.unit == "fraction":
         return truth.kind in {"rate", "share_of_change", "times"} and _fraction_holds(figure, hedge, value)

@@ -12,6 +12,7 @@ from typing import Final, Self
 import numpy as np
 import pandas as pd
 
+from insight.cells import label_of
 from insight.cube import MEASURES, Cube
 from insight.errors import DataProblem
 from insight.facts import Period, Segment
@@ -44,6 +45,7 @@ class Source:
         self._columns = Columns({})
         self._profiles: dict[tuple[Metric, Segment | None, date | None], Profile] = {}
         self._cardinalities: dict[str, int] = {}
+        self._unprintable: dict[str, tuple[str, ...]] = {}
 
     @classmethod
     def from_file(cls, path: str | Path, *, week_start: int = MONDAY) -> Self:
@@ -196,7 +198,7 @@ class Source:
         if stamp != self._known_at:
             self._database.refresh()
             self._columns = Columns(self._database.columns())
-            self._profiles, self._cardinalities = {}, {}
+            self._profiles, self._cardinalities, self._unprintable = {}, {}, {}
             self._known_at = stamp
         return stamp
 
@@ -216,12 +218,20 @@ class Source:
         return self._cardinalities
 
     def _condition(self, metric: Metric, where: Segment | None, until: date | None) -> Condition:
-        condition = statements.inside(where, self._columns)
+        condition = statements.inside(where, self._columns, self._spellings)
         if until is not None:
             # A row without a date stays, so that it is still counted as such.
             day = self._columns[metric.date].day
             condition &= Condition(f"({day} IS NULL OR {day} <= ?)", (until,))
         return condition
+
+    def _spellings(self, dimension: str, label: str) -> tuple[str, ...]:
+        """Values shown like this one without being it: with blanks around, or with marks that cannot be printed."""
+        column = self._columns[dimension]
+        if column.is_text and dimension not in self._unprintable:
+            statement = statements.unprintable_values(column)
+            self._unprintable[dimension] = tuple(self._database.query(statement.text, statement.parameters)["v"])
+        return tuple(value for value in self._unprintable.get(dimension, ()) if label_of(value) == label != value)
 
     def _window(self, metric: Metric, calendar: Calendar) -> Condition:
         """Rows that belong to the calendar's periods; of a level, the last day with data of each."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 from itertools import combinations
@@ -18,6 +18,8 @@ from insight.source.columns import Column, Columns
 
 SHORT_STEPS: Final = 10_000
 """Numbers with at most four decimals, as amounts of money have, are whole numbers of so small steps."""
+Spellings = Callable[[str, str], tuple[str, ...]]
+"""For a dimension and a value as it is shown, the other values that are shown so."""
 ROLES: Final = ("numerator", "denominator", "volume")
 NO_DECIMALS: Final[Mapping[str, str]] = MappingProxyType({})
 
@@ -207,8 +209,8 @@ def between(day: str, first: date, last: date) -> Condition:
     return Condition(f"{day} BETWEEN ? AND ?", (first, last))
 
 
-def inside(segment: Segment | None, columns: Columns) -> Condition:
-    """Rows of a segment; all rows without one.
+def inside(segment: Segment | None, columns: Columns, spellings: Spellings) -> Condition:
+    """Rows of a segment; all rows without one. `spellings` are the values that a part of it is shown for.
 
     Raises:
         DataProblem: the data has no such column.
@@ -220,8 +222,22 @@ def inside(segment: Segment | None, columns: Columns) -> Condition:
         if value == OTHER:
             raise FactsUnavailable(f"“{OTHER}” stands for many values of “{name}” and cannot be looked at alone.")
         missing = f" OR {expression} IS NULL" if value == MISSING else ""
-        condition &= Condition(f"({expression} = ?{missing})", (value,))
+        spelled = (value, *spellings(name, value))
+        listed = ", ".join("?" * len(spelled))
+        condition &= Condition(f"({expression} IN ({listed}){missing})", spelled)
     return condition
+
+
+def unprintable_values(column: Column) -> Condition:
+    """The different values `v` of a column that are not shown as they are: with blanks around, or with invisible marks.
+
+    Which value is shown how, `insight.cells.label_of` says; this only leaves out what surely is shown as it is.
+    """
+    strange = r"^ | $|[\p{C}\p{Zl}\p{Zp}\x{A0}\x{1680}\x{2000}-\x{200A}\x{202F}\x{205F}\x{3000}]"
+    return Condition(
+        f"SELECT v FROM (SELECT DISTINCT {column.value} AS v FROM data) WHERE regexp_matches(v, ?) ORDER BY v",
+        (strange,),
+    )
 
 
 def days(metric: Metric, columns: Columns, where: Condition) -> Condition:

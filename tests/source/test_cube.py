@@ -6,6 +6,7 @@ from datetime import date
 import pandas as pd
 import pytest
 
+from insight.cells import CellStore
 from insight.cube import MEASURES
 from insight.errors import DataProblem, FactsUnavailable
 from insight.facts import Segment
@@ -119,7 +120,53 @@ def test_values_taken_together_cannot_be_looked_at_alone(source):
         source.cube(ORDERS, "month", where=Segment((("channel", "(other)"),)))
 
 
-@pytest.mark.parametrize("value", ["' OR 1=1 --", '"; DROP TABLE data; --', "$1", "?", "%", "\\"])
+HOSTILE = (
+    "' OR 1=1 --",
+    '"; DROP TABLE data; --',
+    "'); COPY data TO 'x.csv'; --",
+    "two\nlines",
+    "tab\there",
+    " blanks around ",
+    "no\N{NO-BREAK SPACE}break",
+    "🛒 basket; 100 %",
+    "👩‍👩‍👧",
+    "zero\u200bwidth",
+    "\u202eright to left",
+    "$1",
+    "?",
+    "   ",
+    "%(name)s {0}",
+)
+
+
+@pytest.mark.parametrize("kind", ["csv", "parquet"])
+def test_every_value_can_be_looked_at_alone_by_the_name_that_it_is_shown_with(tmp_path, kind):
+    """Each value has as many orders as its place says; values that look alike are one segment."""
+    frame = pd.DataFrame({"day": "2026-03-01", "channel": HOSTILE, "orders": range(1, len(HOSTILE) + 1)})
+    path = tmp_path / f"rows.{kind}"
+    if kind == "csv":
+        frame.to_csv(path, index=False)
+    else:
+        parquet(frame, path)
+    source = Source.from_file(path)
+    store = CellStore(source.cube(ORDERS, "month"), 0, 0, (0, 0))
+    cells = store.over(("channel",))
+    assert len(cells.codes) == len(HOSTILE)
+    for place in range(len(cells.codes)):
+        segment = cells.segment(place)
+        alone = source.cube(ORDERS, "month", where=segment).over(())
+        assert alone["numerator"].sum() == cells.numerator[0, place], segment
+    source.close()
+
+
+def test_values_that_look_alike_are_looked_at_together():
+    rows = [("2026-03-01", "Email", 1), ("2026-03-01", " Email", 2), ("2026-03-01", "Email\n", 4)]
+    source = Source.from_frame(pd.DataFrame(rows, columns=["day", "channel", "orders"]))
+    cube = source.cube(ORDERS, "month", where=Segment((("channel", "Email"),)))
+    assert as_dict(cube.over(())) == {0: 7}
+
+
+@pytest.mark.parametrize("value", [*HOSTILE, "\\"])
 def test_a_segment_value_is_never_a_statement(source, value):
     cube = source.cube(ORDERS, "month", where=Segment((("channel", value),)))
     assert cube.over(()).empty
@@ -127,7 +174,23 @@ def test_a_segment_value_is_never_a_statement(source, value):
 
 
 @pytest.mark.parametrize(
-    "name", ['order"s', "orders; DROP TABLE data", "select", "d0", "naïve Größe", "a.b", "x'y", " "]
+    "name",
+    [
+        'order"s',
+        '"; DROP TABLE data; --',
+        "orders; DROP TABLE data",
+        "orders) FROM data; COPY data TO 'x.csv'; --",
+        "two\nlines",
+        "🛒",
+        "select",
+        "numerator",
+        "d0",
+        "naïve Größe",
+        "a.b",
+        "x'y",
+        "?",
+        " ",
+    ],
 )
 def test_any_column_name_can_be_a_measure_or_a_dimension(tmp_path, name):
     frame = orders().rename(columns={"orders": name, "channel": f"{name}2"})

@@ -27,6 +27,29 @@ _SHORT_TAILS: Final = {
     "duration",
     "share",
 }
+_WORDLIKE: Final = frozenset(
+    {
+        "day",
+        "night",
+        "weekend",
+        "new",
+        "returning",
+        "other",
+        "none",
+        "low",
+        "high",
+        "open",
+        "email",
+        "chat",
+        "direct",
+        "repeat",
+        "first",
+        "second",
+        "small",
+        "large",
+    }
+)
+"""Segment names that are ordinary words, too: in front of a noun they are meant as names in lower case as well."""
 _DASHES: Final = str.maketrans(
     {"–": "-", "—": "-", "‑": "-", "‐": "-", "−": "-", "’": "'", "\u00a0": " ", "\u202f": " "}
 )
@@ -135,10 +158,14 @@ def _surfaces(world: World) -> Iterator[tuple[str, Name]]:
     for index, known in enumerate(world.segments):
         name = Name("segment", (index,), known.segment.dimension)
         yield from ((f"{known.segment.name} {head}", name) for head in heads[known.segment.dimension])
+        if facts.denominator is not None:
+            yield from (
+                (f"{known.segment.name} {part}", name)
+                for part in _plural_pair(facts.denominator.label.replace("_", " "))
+                if known.segment.name.lower() in _WORDLIKE
+            )
         yield from ((surface, name) for surface in _segment_forms(known.segment.name))
     yield from ((label.replace("_", " "), Name("metric")) for label in (facts.label, *facts.also_called, facts.metric))
-    for label in (facts.label, *facts.also_called, facts.metric):
-        yield from ((surface, Name("metric")) for surface in _metric_forms(label))
     if facts.numerator is not None and facts.unit == "percent":
         for label in (facts.label, *facts.also_called):
             if label.lower().endswith(" rate") and label.lower()[:-5] not in facts.numerator.label.lower():
@@ -151,6 +178,9 @@ def _surfaces(world: World) -> Iterator[tuple[str, Name]]:
 
 def _later_surfaces(world: World) -> Iterator[tuple[str, Name]]:
     """Names that give way to those of the metric and its parts."""
+    facts = world.facts
+    for label in (facts.label, *facts.also_called, facts.metric):
+        yield from ((surface, Name("metric")) for surface in _metric_forms(label))
     yield from _dimension_forms(world)
     yield from ((surface, Name("metric")) for surface in _generic(world))
 

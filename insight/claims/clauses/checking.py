@@ -90,6 +90,7 @@ def _check_nothing_dangles(clauses: list[Clause]) -> None:
 def _claims(clause: Clause) -> bool:
     return bool(clause.ties) or any(
         token.kind == "number"
+        or token.word("more", "less", "fewer", "most", "least")
         or token.has("move", "move_noun", "change_noun", "move_adjective", "still", "hold", "superlative", "driver", "cause", "transitive", "noise_noun", "good", "offset_verb", "share_verb", "level_verb",
                      "outpace_verb", "drive_verb", "multiple_verb", "level_sign", "pace", "effect_noun")
         for token in clause.tokens
@@ -763,6 +764,9 @@ class Checker:
                 mine, theirs = world.course(subject, aspect), world.course(other, aspect)
                 if role == "other":
                     yield from truths.level(world, other, aspect, when)
+                    if self.clause.bracket or self.clause.compared_to is not None:
+                        yield from truths.changes(world, other, aspect)
+                        yield from truths.effects(world, other, ALL_EFFECTS)
                     continue
                 if role == "multiple":
                     yield from truths.quotients(

@@ -158,7 +158,7 @@ def _comparator(world: World, clause: Clause, tie: Tie) -> tuple[int, str] | Non
 
 def _compares(world: World, clause: Clause, subject: Subject, other: Subject, sign: int, basis: str) -> bool:
     aspect: Aspect = clause.aspect or "value"
-    aspects: tuple[Aspect, ...] = (aspect,)
+    aspects: tuple[Aspect, ...] = (aspect,) if aspect in {"value", "share"} else (aspect, "value")
     if aspect == "value" and clause.has("share_noun", "share_verb"):
         aspects = ("share", "value")
     if basis == "share":

@@ -73,6 +73,8 @@ class _Reader:
     def _direction(self, index: int, token: Token) -> Direction | None:
         if token.kind == "name" or token.has("superlative") and not token.has("move"):
             return None
+        if token.word("more", "less", "fewer"):
+            return self._amount(index, token)
         for category in (
             "multiple_verb",
             "transitive",
@@ -90,6 +92,25 @@ class _Reader:
                 if direction is not None:
                     return direction
         return None
+
+    def _amount(self, index: int, token: Token) -> Direction | None:
+        """ "less than before", "fewer orders", "more in Porto"."""
+        sign = 1 if token.word("more") else -1
+        behind, after = self.token(index + 1), self.token(index + 2)
+        if self.token(index - 1).kind == "number":
+            return None
+        if is_name(behind, "metric"):
+            return Direction(index, sign, "adjective")
+        if is_name(behind, "numerator", "denominator") and behind.name is not None:
+            return Direction(
+                index, sign, "adjective", aspect="numerator" if behind.name.kind == "numerator" else "denominator"
+            )
+        if behind.word("than") and (
+            after.kind == "period" or after.has("time") or after.word("in") and self.token(index + 3).kind == "period"
+        ):
+            return Direction(index, sign, "adjective")
+        place = behind.word("in", "at", "on", "for") and is_name(after, "segment")
+        return Direction(index, sign, "adjective") if place and index <= 1 else None
 
     def _multiple_verb(self, index: int, token: Token) -> Direction | None:
         multiple = float(token.senses["multiple_verb"].tag)
@@ -252,6 +273,8 @@ class _Reader:
             if self._compares(index):
                 return None
             return Direction(index, sign, "adjective", aspect=self._aspect(index))
+        if token.word("positive", "negative") and is_name(behind, "segment") and self.clause.choices[0][0].rest:
+            return None
         if token.word("positive", "negative"):
             if self._signed_levels() and not self.clause.effect and not self.clause.has("effect_noun"):
                 return Direction(index, 0, "adjective", level=sense.sign)

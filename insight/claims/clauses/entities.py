@@ -481,6 +481,8 @@ class EntityFinder:
             if word in {"after", "before", "as"} and not self._as_compares(at):
                 return "open"
             return "compare" if word not in {"to", "over", "above", "below"} or self._compares_near(at) else "place"
+        if lead.figure is not None and lead.figure.unit == "times":
+            return "compare"
         if word in PLACE:
             return "place"
         if word in JOINTS or lead.kind == "period" or lead.has("time", "modal", "seeming"):
@@ -616,7 +618,9 @@ class EntityFinder:
         before = self.token(start - 1)
         if before.kind == "word" and before.text.lower() in BRINGING:
             behind = self.tokens[position + 1 : position + 4]
-            return any(token.word("to", "at", "from") or token.kind == "number" for token in behind)
+            return any(token.word("to", "at", "from") for token in behind) or bool(
+                behind and behind[0].kind == "number"
+            )
         return False
 
     def _placed(self, position: int) -> tuple[list[int], int, Aspect | None] | None:

@@ -136,7 +136,7 @@ class Teller:
         telling.sign = figure.sign or self._sign(telling, at)
         behind = []
         for token in self.tokens[index + 1 : index + 5]:
-            if token.kind == "mark":
+            if token.kind in {"mark", "number"}:
                 break
             behind.append(token.text.lower())
         between = [token.text.lower() for token in self.tokens[max(0, at - 2) : index]]
@@ -481,7 +481,10 @@ class Teller:
         if (
             word in {"at", "with"}
             and self.clause.template is not None
-            and self.clause.template.said("followed", "followed by", "then", "ahead of", "before")
+            and (
+                self.clause.said("followed", "followed by")
+                or self.clause.template.said("followed", "followed by", "then", "ahead of", "before")
+            )
             and {"change", "effect"} & set(self._inherited(figure))
         ):
             yield from self._inherited(figure)
@@ -550,6 +553,13 @@ class Teller:
             yield from ("change", "effect")
             if lead.has("go_verb") or lead.word("had", "have"):
                 yield "level"
+            return
+        if (
+            self.world.is_ratio
+            and is_name(self.token(telling.at + 1), "numerator", "denominator")
+            and lead.has("driver", "cause")
+        ):
+            yield "level"
             return
         if lead.has("transitive", "offset_verb", "drive_verb") or word in _EFFECT_VERBS:
             yield from ("effect", "change", "part")
@@ -631,7 +641,18 @@ class Teller:
                 return True
             if token.kind == "number" or token.has("level_verb", "share_noun"):
                 return False
-        return False
+        before = self.clause.template
+        asked = (
+            before is not None
+            and bool(before.tokens)
+            and before.tokens[-1].word("is", "was", "are", "were", "by", "from")
+        )
+        return (
+            asked
+            and before is not None
+            and before.has("superlative")
+            and before.has("move_noun", "change_noun", "effect_noun")
+        )
 
     def _nominal(self, index: int) -> bool:
         token = self.token(index)
@@ -703,6 +724,9 @@ class Teller:
             yield "current"
             return
         roles = earlier.roles
+        if "whole" in roles:
+            yield from ("effect", "change", "level", "share", "part")
+            return
         yield from roles
         if "effect" in roles or "part" in roles:
             yield from ("part", "effect")
@@ -899,11 +923,12 @@ class Teller:
         if entity is not None and entity.kind == "pronoun" and self.clause.after_change:
             return True
         lead = self.token(at)
-        if not (lead.word("is", "was", "are", "were", "equals", "being", "be") or lead.has("level_verb")):
+        if not (lead.word("is", "was", "are", "were", "equals", "being", "be", "been") or lead.has("level_verb")):
             return False
         return any(
-            token.has("move_noun", "change_noun") and not token.has("move") or token.has("effect_noun")
-            for token in self.tokens[:at]
+            (token.has("move_noun", "change_noun") and self._nominal(index))
+            or (token.has("effect_noun") and not is_name(token))
+            for index, token in enumerate(self.tokens[:at])
         )
 
     def _trailing(self, index: int) -> Direction | None:
@@ -1010,7 +1035,7 @@ class Teller:
 
 
 def _alike(one: str, other: str) -> bool:
-    return one == other or other == "plain" or {one, other} <= {"percent", "fraction"}
+    return one == other or "plain" in {one, other} or {one, other} <= {"percent", "fraction"}
 
 
 def _time_of(token: Token) -> str | None:

@@ -382,8 +382,8 @@ class _Reader:
         return any(value < 0 for value in values)
 
     def _effect_near(self, index: int) -> EffectName | None:
-        for token in reversed(self.tokens[:index]):
-            sense = token.sense("effect_noun")
+        for token in (*self.tokens[index + 1 : index + 3], *reversed(self.tokens[:index])):
+            sense = token.sense("effect_noun") if token.kind != "name" else None
             if sense is not None:
                 return (
                     "mix_effect"
@@ -431,6 +431,8 @@ class _Reader:
 
     def _is_degree(self, index: int) -> bool:
         """False where the word is about figures or names: "significant" of a test, "large regions"."""
+        if self.token(index + 1).has("offset_verb"):
+            return False
         return not (
             self.token(index + 1).kind == "name" or self.token(index + 1).has("share_noun", "effect_noun", "fraction")
         )

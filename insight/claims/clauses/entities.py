@@ -225,6 +225,8 @@ class EntityFinder:
                        "nevertheless", "nonetheless", "conversely", "similarly", "likewise", "accordingly", "in turn", "as a result", "in contrast", "by contrast",
                        "additionally", "moreover", "furthermore", "consequently", "taken together", "in total", "in sum", "on balance", "alone", "then", "even", "not even"):  # fmt: skip
             return self._fresh(position)
+        if before.has("glue") and " " in before.text and not before.has("driver", "cause", "hedge", "time", "negation"):
+            return self._fresh(position)
         if word in {"in", "at", "on", "during", "for", "than"}:
             return False
         return before.has("modal") and word in {"perhaps", "possibly", "maybe"}

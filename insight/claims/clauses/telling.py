@@ -442,7 +442,8 @@ class Teller:
         if self._of_behind(telling):
             yield from self._of_roles(telling)
             return
-        if word == "of" and self._whole_of(telling, at):
+        of = self._of_before(at)
+        if of is not None and self._whole_of(telling, of):
             yield "whole"
             yield "part_whole"
             return
@@ -537,6 +538,12 @@ class Teller:
             return
         if word == "or" and self.tellings:
             yield from self.tellings[-1].roles
+            return
+        if word == "of" and self.token(at - 1).word("instead", "ahead"):
+            yield from ("previous", "other")
+            return
+        if word in {"is", "was"} and self.token(at - 1).word("which") and self.tellings:
+            yield from ("again", "share", "part", "change", "level")
             return
         if word == "of":
             yield from self._noun_roles(at - 1, telling)
@@ -888,6 +895,17 @@ class Teller:
         while back >= 0 and (self.tokens[back].kind == "name" or is_mark(self.tokens[back], "()")):
             back -= 1
         return back < 0 or self.tokens[back].kind == "number"
+
+    def _of_before(self, at: int) -> int | None:
+        """ "of the week's", "of the net": where the "of" in front of a figure stands."""
+        back = at
+        while back > 0 and (
+            self.tokens[back].kind in {"possessive", "period"}
+            or self.tokens[back].has("grain_noun", "time")
+            or self.tokens[back].word("the", "net", "total", "overall", "its", "their", "all", "additional", "extra")
+        ):
+            back -= 1
+        return back if back >= 0 and self.token(back).word("of", "out of") else None
 
     def _noun_roles(self, at: int, telling: Telling) -> Iterator[str]:
         """The figure behind "a decline of", "a share of", "an average of"."""

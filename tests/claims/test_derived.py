@@ -40,15 +40,20 @@ def test_sums_of_segments(facts, text, verdicts):
             "Harbour fell more than three times as much as Valley.": ACCEPTED,
             "Harbour fell twice as much as Valley.": WITHHELD,
             "Harbour fell five times as much as Valley.": WITHHELD,
+            "Valley fell as much as Harbour.": WITHHELD,
+            "Valley lost just as much as Harbour.": WITHHELD,
+            "Valley lost almost as much as Harbour.": WITHHELD,
             "Valley lost half as much as Harbour.": WITHHELD,
             "Harbour and Valley fell by the same amount.": WITHHELD,
             "Harbour and Valley fell by similar amounts.": WITHHELD,
             "Uplands gained as much as Valley lost.": WITHHELD,
+            "Harbour is more than twice as large as Islands.": ACCEPTED,
             "Harbour is four times as large as Islands.": WITHHELD,
             "Valley is twice the size of Harbour.": WITHHELD,
             "Harbour is 12.2% larger than Valley.": ACCEPTED,
             "Harbour is 12.2% smaller than Valley.": WITHHELD,
             "Ticket sales fell to 98% of the March level.": WITHHELD,
+            "Ticket sales fell to 12.0% of the March level.": WITHHELD,
             "April is an eighth below March.": ACCEPTED,
             "Ticket sales fell by between 12% and 13%.": WITHHELD,
         },
@@ -56,6 +61,8 @@ def test_sums_of_segments(facts, text, verdicts):
             "Lindau fell more than twice as much as Bregenz.": ACCEPTED,
             "Lindau fell four times as much as Konstanz.": WITHHELD,
             "Lindau lost as many visits as Bregenz.": WITHHELD,
+            "Lindau lost more visits than the other two sites together.": ACCEPTED,
+            "Lindau lost fewer visits than the other two sites together.": WITHHELD,
         },
     }
 )
@@ -74,9 +81,13 @@ def test_differences_and_multiples(facts, text, verdicts):
             "Valley accounts for a quarter of the decline.": ACCEPTED,
             "Valley accounts for a third of the decline.": WITHHELD,
             "Harbour accounts for more than four fifths of the decline.": ACCEPTED,
+            "Most of the decline came from Harbour.": ACCEPTED,
             "Most of the decline came from Valley.": WITHHELD,
+            "The bulk of the decline came from Counter.": ACCEPTED,
             "The bulk of the decline came from Phone.": WITHHELD,
             "Valley was responsible for the bulk of the decline.": WITHHELD,
+            "Nearly all of the decline came from Harbour.": WITHHELD,
+            "All of the decline came from Harbour.": WITHHELD,
             "Harbour made up 34.2% of sales in April.": ACCEPTED,
             "Harbour made up 40.1% of sales in April.": WITHHELD,
             "Harbour makes up about a third of sales.": ACCEPTED,
@@ -140,15 +151,18 @@ def test_what_would_be_without_a_segment(facts, text, verdicts):
 @told(
     {
         TICKETS: {
+            "Uplands offset part of the decline.": ACCEPTED,
             "Uplands partly offset the decline.": ACCEPTED,
             "Uplands fully offset the decline.": WITHHELD,
             "Uplands offset the decline in Harbour.": WITHHELD,
             "Uplands offset most of the decline.": WITHHELD,
             "Uplands made up for the losses.": WITHHELD,
             "Uplands more than made up for Islands.": ACCEPTED,
+            "Uplands more than made up for Islands and Valley.": WITHHELD,
             "Web offset half of the decline.": WITHHELD,
             "Valley partly offset the decline.": WITHHELD,
             "Losses in Harbour outweighed gains in Uplands.": ACCEPTED,
+            "Gains in Uplands outweighed losses in Harbour.": WITHHELD,
             "The decline in Counter was offset by the rise in Web.": WITHHELD,
         },
         WAITS: {
@@ -167,6 +181,7 @@ def test_how_much_is_offset(facts, text, verdicts):
 @told(
     {
         TICKETS: {
+            "The gap between Harbour and Valley narrowed to $16,410.": ACCEPTED,
             "The gap between Harbour and Valley widened.": WITHHELD,
             "The gap between Harbour and Valley narrowed to $51,660.": WITHHELD,
             "Harbour's lead over Valley shrank.": ACCEPTED,

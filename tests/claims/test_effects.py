@@ -109,6 +109,7 @@ def test_shares_before_and_after(facts, text, verdicts):
             "Expiring plans fell.": WITHHELD,
             "Expiring plans grew faster than renewed plans.": ACCEPTED,
             "Renewed plans grew faster than expiring plans.": WITHHELD,
+            "Of 12,000 expiring plans, 6,509 were renewed.": ACCEPTED,
             "Of 12,000 expiring plans, 5,800 were renewed.": WITHHELD,
             "Of 10,000 expiring plans, 6,509 were renewed.": WITHHELD,
             "More than half of the expiring plans were renewed.": ACCEPTED,

@@ -61,9 +61,13 @@ def test_forecasts_and_advice(facts, text, verdicts):
             "Customer satisfaction suffered.": WITHHELD,
             "Box office fell by $59,980.": ACCEPTED,
             "Revenue per visitor fell by $59,980.": WITHHELD,
+            "Average ticket sales fell by $59,980.": WITHHELD,
             "Online ticket sales fell by $59,980.": WITHHELD,
             "Ticket sales to families fell by $59,980.": WITHHELD,
             "Refunds rose by $59,980.": WITHHELD,
+            "Daily ticket sales fell by 12.0%.": WITHHELD,
+            "Ticket sales fell by 12.0% at constant prices.": WITHHELD,
+            "Ticket sales fell by 12.0%, net of refunds.": WITHHELD,
         },
         VISITS: {
             "7,310 people came.": WITHHELD,

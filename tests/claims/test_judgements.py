@@ -83,6 +83,7 @@ def test_a_change_beyond_the_usual_is_not_called_quiet(facts, text, verdicts):
             "This is good news.": WITHHELD,
             "A positive month.": WITHHELD,
             "The result improved.": WITHHELD,
+            "A pleasing result.": WITHHELD,
         },
     }
 )

@@ -96,11 +96,13 @@ def test_the_period_before_is_one_grain_earlier(facts, text, verdicts):
             "April was weaker than March.": ACCEPTED,
             "March was weaker than April.": WITHHELD,
             "April came in $59,980 below March.": ACCEPTED,
+            "From March to April, sales fell.": ACCEPTED,
         },
         RENEWALS: {
             "The renewal rate fell 3.8 points quarter on quarter.": ACCEPTED,
             "The renewal rate fell 3.8 points in Q2.": ACCEPTED,
             "The renewal rate fell 3.8 points month on month.": WITHHELD,
+            "Q2 was 3.8 points below Q1.": ACCEPTED,
         },
         WAITS: {
             "The average wait fell by 6.2 minutes week on week.": ACCEPTED,
@@ -121,6 +123,7 @@ def test_a_change_runs_from_the_first_period_to_the_second(facts, text, verdicts
             "Ticket sales fell for the first time.": WITHHELD,
             "Ticket sales fell to a record low.": WITHHELD,
             "Ticket sales have never been lower.": WITHHELD,
+            "It was the weakest April so far.": WITHHELD,
             "Ticket sales are lower than usual.": WITHHELD,
             "Ticket sales recovered.": WITHHELD,
             "Ticket sales bottomed out.": WITHHELD,

@@ -15,6 +15,8 @@ from tests.claims.scenes import ACCEPTED, RENEWALS, TICKETS, VISITS, WAITS, WITH
             "Visits fell across all sites.": ACCEPTED,
             "No site grew.": ACCEPTED,
             "None of the sites grew.": ACCEPTED,
+            "Not all sites fell.": "comparison",
+            "Not every site fell.": "comparison",
             "No site fell.": WITHHELD,
             "All four sites fell.": WITHHELD,
             "Both sites fell.": WITHHELD,
@@ -25,12 +27,15 @@ from tests.claims.scenes import ACCEPTED, RENEWALS, TICKETS, VISITS, WAITS, WITH
             "Each region fell.": "comparison",
             "Each of the four regions fell.": "comparison",
             "All four regions fell.": "comparison",
+            "Ticket sales fell everywhere.": WITHHELD,
             "Ticket sales fell in every region.": WITHHELD,
             "Ticket sales fell across all regions.": WITHHELD,
+            "Ticket sales fell across the board.": WITHHELD,
             "Ticket sales fell throughout.": WITHHELD,
             "Ticket sales fell in all four regions.": WITHHELD,
             "The decline was broad-based across all regions.": WITHHELD,
             "Everything fell.": WITHHELD,
+            "Ticket sales declined nowhere.": WITHHELD,
             "Nowhere did ticket sales grow.": WITHHELD,
             "No region grew.": "comparison",
             "None of the regions grew.": "comparison",
@@ -38,13 +43,19 @@ from tests.claims.scenes import ACCEPTED, RENEWALS, TICKETS, VISITS, WAITS, WITH
             "Not a single region grew.": "comparison",
             "Every channel fell.": "comparison",
             "No channel grew.": "comparison",
+            "In every region sales fell.": WITHHELD,
             "In no region did sales grow.": WITHHELD,
+            "There were declines in all regions.": WITHHELD,
             "All regions down.": WITHHELD,
             "No winners.": WITHHELD,
             "There were no gains.": WITHHELD,
             "All channels contributed to the decline.": WITHHELD,
+            "Ticket sales fell by 12.0% in all regions.": WITHHELD,
+            "Ticket sales fell by 12.0% in every region.": WITHHELD,
+            "Ticket sales fell by up to 12.0% in the regions.": WITHHELD,
             "No region lost more than $10,000.": WITHHELD,
             "Each region lost more than $3,000.": WITHHELD,
+            "Hardly any region fell.": WITHHELD,
             "Almost every region grew.": WITHHELD,
         },
     }
@@ -91,7 +102,10 @@ def test_exceptions_and_the_rest(facts, text, verdicts):
         TICKETS: {
             "Only Uplands grew among the regions.": ACCEPTED,
             "Only Harbour fell.": "comparison",
+            "Harbour alone fell.": WITHHELD,
             "Uplands was the only region to grow.": ACCEPTED,
+            "Harbour was the only region to fall.": WITHHELD,
+            "Harbour fell, the only region to do so.": WITHHELD,
             "Harbour, the only declining region, lost $50,140.": WITHHELD,
             "Harbour fell, unlike any other region.": WITHHELD,
             "Nothing but Harbour fell.": WITHHELD,
@@ -127,7 +141,9 @@ def test_only(facts, text, verdicts):
             "Two regions grew.": WITHHELD,
             "One region grew.": ACCEPTED,
             "In three of the four regions, sales fell.": ACCEPTED,
+            "In just one region did sales fall.": WITHHELD,
             "At least two regions grew.": WITHHELD,
+            "Fewer than three regions fell.": WITHHELD,
             "No more than two regions fell.": WITHHELD,
             "Half of the regions fell.": WITHHELD,
             "75% of the regions grew.": WITHHELD,
@@ -135,12 +151,16 @@ def test_only(facts, text, verdicts):
             "Both channels fell.": WITHHELD,
             "Both Counter and Phone fell.": ACCEPTED,
             "Both Web and Phone fell.": WITHHELD,
+            "Neither Harbour nor Valley grew.": ACCEPTED,
             "Neither Harbour nor Uplands grew.": WITHHELD,
         },
         VISITS: {
             "Two of the three sites fell.": "comparison",
+            "Visits fell at two of the three sites.": WITHHELD,
+            "Visits fell at one site.": WITHHELD,
             "Visits fell at all three sites.": ACCEPTED,
             "Visits fell at all four sites.": WITHHELD,
+            "Visits fell at fewer than three sites.": WITHHELD,
         },
         RENEWALS: {
             "Two of the three plans improved.": ACCEPTED,
@@ -150,6 +170,35 @@ def test_only(facts, text, verdicts):
     }
 )
 def test_counts_of_segments(facts, text, verdicts):
+    assert verdict(facts, text) in verdicts
+
+
+@told(
+    {
+        VISITS: {
+            "Visits fell by 480 at Lindau.": ACCEPTED,
+            "Visits fell by 810 at Lindau.": WITHHELD,
+            "Visits fell by 270 at each site.": WITHHELD,
+            "Visits fell by more than 8% at every site.": WITHHELD,
+            "Every site lost at least 200 visits.": WITHHELD,
+            "No site lost more than 400 visits.": WITHHELD,
+            "Only one site lost more than 100 visits.": WITHHELD,
+            "Two of the three sites lost fewer than 100 visits.": WITHHELD,
+            "All sites are below 3,000 visits.": WITHHELD,
+        },
+        RENEWALS: {
+            "Basic and Team rose by 1.9 and 1.1 points.": ACCEPTED,
+            "Basic and Team each rose by 1.9 points.": WITHHELD,
+            "The renewal rate fell by 3.8 points in each plan.": WITHHELD,
+        },
+        WAITS: {
+            "The average wait fell by 6.2 minutes at both desks.": WITHHELD,
+            "The average wait fell by 9.3 minutes at Technical.": ACCEPTED,
+            "The average wait fell by 6.2 minutes at Technical.": WITHHELD,
+        },
+    }
+)
+def test_a_figure_said_of_each_segment_holds_for_each(facts, text, verdicts):
     assert verdict(facts, text) in verdicts
 
 
@@ -206,8 +255,10 @@ def test_most_and_some(facts, text, verdicts):
             "Harbour was the main driver.": ACCEPTED,
             "Harbour contributed least to the decline.": WITHHELD,
             "No region lost more than Valley.": WITHHELD,
+            "Nowhere was the decline larger than in Harbour.": ACCEPTED,
             "Nowhere was the decline larger than in Valley.": WITHHELD,
             "Harbour lost $50,140, the most of all regions.": ACCEPTED,
+            "Harbour lost $50,140, the least of all regions.": WITHHELD,
             "Harbour lost $50,140 but remains the largest region.": ACCEPTED,
         },
         RENEWALS: {
@@ -220,6 +271,7 @@ def test_most_and_some(facts, text, verdicts):
             "Technical has the longest average wait.": ACCEPTED,
             "Billing has the longest average wait.": WITHHELD,
             "Technical is slower than Billing.": ACCEPTED,
+            "Technical is quicker than Billing.": WITHHELD,
         },
     }
 )
@@ -235,6 +287,7 @@ def test_superlatives_and_ranks(facts, text, verdicts):
             "Counter fell faster than Phone.": ACCEPTED,
             "Phone fell faster than Counter.": WITHHELD,
             "Harbour fell more than the other regions combined.": ACCEPTED,
+            "Harbour fell less than the other regions combined.": WITHHELD,
             "Harbour is larger than Valley.": ACCEPTED,
             "Valley is larger than Harbour.": WITHHELD,
             "Harbour outperformed Valley.": WITHHELD,
@@ -242,6 +295,8 @@ def test_superlatives_and_ranks(facts, text, verdicts):
         RENEWALS: {
             "Basic renews less often than Team.": ACCEPTED,
             "Basic renews more often than Team.": WITHHELD,
+            "Campus has a higher renewal rate than Team.": ACCEPTED,
+            "Team has a higher renewal rate than Campus.": WITHHELD,
             "Basic is below the overall rate.": ACCEPTED,
             "Basic is above the overall rate.": WITHHELD,
         },

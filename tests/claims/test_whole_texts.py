@@ -61,7 +61,9 @@ def test_a_false_sentence_is_found_at_any_place(false, place):
             "Three of the four regions fell. Two of the four regions grew.": WITHHELD,
             "The fall is outside normal variation. It is within normal variation.": WITHHELD,
         },
-        RENEWALS: {},
+        RENEWALS: {
+            "The fall is a mix effect. It is a rate effect.": WITHHELD,
+        },
         WAITS: {
             "The average wait fell. The average wait rose.": WITHHELD,
         },
@@ -96,6 +98,8 @@ def test_a_hedge_does_not_make_a_false_statement_honest(facts, text, verdicts):
 @told(
     {
         TICKETS: {
+            "Ticket sales came to $441,840 in April 2026, $59,980 or 12.0% less than in March. Most of the net decline "
+            "came from Harbour, which lost $50,140, while Uplands grew by 9.8%.": ACCEPTED,
             "Box office was down 12%. Counter (−29.7%) and Phone (−15.3%) fell, Web rose by 2.6%.": ACCEPTED,
             "Three of four regions declined; only Uplands grew. The data does not show why.": ACCEPTED,
             "Harbour fell from $201,460 to $151,320 and accounts for 84% of the net decline. The closed pier may be "
@@ -104,6 +108,7 @@ def test_a_hedge_does_not_make_a_false_statement_honest(facts, text, verdicts):
         RENEWALS: {
             "The renewal rate went from 58.0% to 54.2%, a drop of 3.8 points. The mix effect was −4.9 points, the rate "
             "effect +1.1 points: Basic grew from 40% to 55% of expiring plans.": ACCEPTED,
+            "Basic and Team improved, by 1.9 and 1.1 points. Campus slipped by 0.4 points.": ACCEPTED,
         },
         WAITS: {
             "The average wait fell by 6.2 minutes to 36.1 minutes. This is within normal variation.": ACCEPTED,

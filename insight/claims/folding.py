@@ -32,7 +32,7 @@ _UNIT_WORDS: Final = frozenset(
     ]
 )
 _VAGUE: Final[dict[str, Fraction]] = {
-    "all": Fraction(0.985, 1.015, "all"),
+    "all": Fraction(0.985, 3.0, "all"),
     "nearly all": Fraction(0.85, 1.02, "nearly all"),
     "most": Fraction(0.500001, 0.99999, "most"),
     "bulk": Fraction(0.500001, 0.99999, "most"),
@@ -82,6 +82,7 @@ def _folded(tokens: list[Token], position: int) -> tuple[int, Token]:
         _hours_and_minutes,
         _and_a_half,
         _fraction_of_point,
+        _one_unit,
         _no_as_zero,
         _per_many,
         _cents,
@@ -368,6 +369,29 @@ def _fraction_of_point(tokens: list[Token], position: int) -> tuple[int, Token] 
         return None
     value = found[1].figure.value
     return _number(tokens, position, at + length - position, Figure(value, 0.1 * value, "points", 0.1 * value))
+
+
+_ONE_UNIT: Final = {"minute": ("minutes", 1.0), "hour": ("minutes", 60.0), "second": ("minutes", 1 / 60), "point": ("points", 1.0),
+                    "percentage point": ("points", 1.0), "dollar": ("money", 1.0), "euro": ("money", 1.0)}  # fmt: skip
+
+
+def _one_unit(tokens: list[Token], position: int) -> tuple[int, Token] | None:
+    """ "half a minute", "a dollar": an amount of one unit or half of one."""
+    half = _at(tokens, position).text.lower() == "half"
+    article = position + half
+    unit = _at(tokens, article + 1).text.lower()
+    if (
+        not _at(tokens, article).word("a", "an", "one")
+        or unit not in _ONE_UNIT
+        or _at(tokens, article + 2).has("move_noun")
+    ):
+        return None
+    if not half and _at(tokens, position - 1).word("per", "of", "every"):
+        return None
+    name, size = _ONE_UNIT[unit]
+    value = size / 2 if half else size
+    currency = {"dollar": "USD", "euro": "EUR"}.get(unit)
+    return _number(tokens, position, 2 + half, Figure(value, value / 2, name, value, 0, currency))  # type: ignore[arg-type]  # the table holds units
 
 
 def _no_as_zero(tokens: list[Token], position: int) -> tuple[int, Token] | None:

@@ -80,7 +80,16 @@ def lexicon(grain: Grain) -> Lexicon:
     table.add(["should", "ought to"], Sense("modal"))
     table.add(["everywhere", "elsewhere", "nowhere", "across the board"], Sense("place_word"))
     table.add(
-        ["out of the ordinary", "anything unusual", "range of fluctuation", "range of variation", "range of movement"],
+        [
+            "stand out",
+            "stands out",
+            "stood out",
+            "out of the ordinary",
+            "anything unusual",
+            "range of fluctuation",
+            "range of variation",
+            "range of movement",
+        ],
         Sense("noise_noun"),
     )
     return table

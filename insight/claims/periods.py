@@ -46,6 +46,7 @@ _DAY_MONTH: Final = _pattern(rf"(?:(?P<wd>{_WEEKDAY}),? )?{_DAY.format('d1')} (?
 _MONTH_DAY: Final = _pattern(
     rf"(?:(?P<wd>{_WEEKDAY}),? )?(?P<m>{_MONTH}) (?P<d1>[0-3]?\d)(?:st|nd|rd|th)?(?!\d|[.,]\d| ?%| ?percent| ?points?| ?pp){_YEAR.format('y')}"
 )
+_MONTH_TO_MONTH: Final = _pattern(rf"(?P<m1>{_MONTH}){_YEAR.format('y1')}{_TO}(?P<m2>{_MONTH}){_YEAR.format('y2')}")
 _MONTH_YEAR: Final = _pattern(rf"(?P<m>{_MONTH}){_YEAR.format('y')}")
 _QUARTER: Final = _pattern(rf"Q(?P<q>[1-4]){_YEAR.format('y')}")
 _QUARTER_WORDS: Final = _pattern(
@@ -76,7 +77,7 @@ class Calendar:
         self._readers: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], Iterator[Span]]], ...] = (
             (_ISO_RANGE, self._iso_range), (_ISO_DAY, self._iso_day), (_ISO_WEEK, self._week), (_ISO_QUARTER, self._quarter),
             (_ISO_MONTH, self._iso_month), (_DAY_TO_DAY, self._day_to_day), (_DAYS_MONTH, self._days), (_MONTH_DAYS, self._days),
-            (_WEEK_OF, self._week_of), (_WEEK_TO, self._week_to), (_DAY_MONTH, self._day), (_MONTH_DAY, self._day), (_MONTH_YEAR, self._month),
+            (_WEEK_OF, self._week_of), (_WEEK_TO, self._week_to), (_DAY_MONTH, self._day), (_MONTH_DAY, self._day), (_MONTH_TO_MONTH, self._months), (_MONTH_YEAR, self._month),
             (_QUARTER, self._quarter), (_QUARTER_WORDS, self._quarter), (_WEEK, self._week),
             (_NAMED_WEEKDAY, self._weekday), (_YEAR_ALONE, self._year),
         )  # fmt: skip
@@ -166,6 +167,12 @@ class Calendar:
     def _month(self, found: re.Match[str]) -> Iterator[Span]:
         for year in self._years(found):
             yield _month_span(year, _month_number(found["m"]))
+
+    def _months(self, found: re.Match[str]) -> Iterator[Span]:
+        for late in self._years(found, "y2"):
+            first, last = _month_number(found["m1"]), _month_number(found["m2"])
+            early = int(found["y1"]) if found["y1"] else late - (first > last)
+            yield _month_span(early, first)[0], _month_span(late, last)[1]
 
     def _quarter(self, found: re.Match[str]) -> Iterator[Span]:
         named = found.groupdict()

@@ -126,7 +126,15 @@ def stem(word: str) -> str:
 
 def plain(text: str) -> str:
     """One character for each kind of space, dash, quote and arrow, so that the scanner sees one spelling."""
-    text = text.translate(_SPACES).translate(_SIGNS).replace("->", "→").replace("=>", "→").replace("—", " — ")
+    text = (
+        text.translate(_SPACES)
+        .translate(_SIGNS)
+        .replace("->", "→")
+        .replace("=>", "→")
+        .replace("—", " — ")
+        .replace(" · ", " ; ")
+        .replace(" • ", " ; ")
+    )
     text = re.sub(r"(?<![\w)%])–(?=[$€£¥]?\d)|(?<=[\w$€£¥])–(?=[\w$€£¥])", "-", text)
     return re.sub(r" {2,}", " ", text)
 

@@ -239,7 +239,8 @@ class Checker:
                 continue
             if clause.places and not direction.of_whole and direction.sign and direction.kind != "degree":
                 self._check_places(direction, subjects)
-                continue
+                if clause.entity is None or clause.entity.kind != "total" or direction.kind != "verb":
+                    continue
             self._check_direction(direction, subjects)
         if not directions:
             self._check_inherited(subjects)
@@ -559,6 +560,15 @@ class Checker:
             count = sum(self._holds(telling, subject) for subject in subjects)
             mention = group.mention
             if comparing.count_fits(mention.quantifier, mention.count, mention.of_count, count, len(subjects)):
+                return True
+        if group is not None and self._together_near(telling):
+            said = [direction for direction in directions_of(self.world, self.clause) if direction.sign]
+            movers = tuple(
+                subject
+                for subject in subjects
+                if said and moves(self.quantities, said[0], subject, said[0].aspect or "value")
+            )
+            if movers and self._holds(telling, _joined(movers)):
                 return True
         if not telling.each and self._holds(telling, joined):
             return True
@@ -908,6 +918,8 @@ class Checker:
             self._check_drive(index, token, subjects, mainly=mainly, negated=negated, told=told)
             return
         behind = self.tokens[index + 1 : index + 9]
+        if negated and any(known.word("data", "figures", "facts", "numbers", "evidence") for known in behind[:3]):
+            return
         for ahead, known in enumerate(behind):
             sense = known.sense("effect_noun")
             if sense is not None and sense.tag in {"rate_effect", "mix_effect"} and not is_name(known, "segment"):
@@ -959,7 +971,7 @@ class Checker:
         copula = any(token.word("is", "was", "being") for token in self.tokens[:index])
         if not copula or (self.tokens[index + 1 : index + 2] and self.tokens[index + 1].word("of", "is", "was")):
             return
-        negated = any(token.has("negation") or token.word("not") for token in near)
+        negated = any(token.has("negation") or token.word("not", "hardly", "barely", "scarcely") for token in near)
         told = any(token.kind == "number" for token in self.tokens[:index])
         if near[-1].word("the") and not negated:
             return

@@ -650,8 +650,10 @@ def count_fits(quantifier: str | None, told: int | None, of: int | None, count: 
         return False
     if quantifier in {"all", "both", "other"} and of is None:
         return count == whole and (told is None or told == whole)
-    if quantifier == "none" and told is None:
+    if quantifier == "none" and told in {None, whole}:
         return count == 0
+    if quantifier == "not_all":
+        return count < whole
     if quantifier == "most" and told is None:
         return whole / 2 < count
     if quantifier == "some" and told is None:
@@ -695,6 +697,14 @@ def says_within(tokens: list[Token], index: int) -> bool:
     before = [token.text.lower() for token in near]
     text = " ".join(before)
     negated = any(token.has("negation") for token in near[-7:]) and "not only" not in text
+    if tokens[index].text.lower() in {
+        "stand out",
+        "stands out",
+        "stood out",
+        "out of the ordinary",
+        "anything unusual",
+    }:
+        return negated
     beyond = any(
         word in before or any(known.startswith("exceed") for known in before) or (" " in word and word in text)
         for word in (

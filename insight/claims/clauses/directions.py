@@ -157,6 +157,11 @@ class _Reader:
         )
         if token.text.lower().endswith("ing") and self.token(index - 1).has("move_noun", "strong"):
             return None
+        inside = any(
+            known.word("inside", "within", "outside", "in", "beyond") for known in self.tokens[index + 1 : index + 3]
+        )
+        if inside and any(known.has("noise_noun") for known in self.tokens[index + 2 : index + 7]):
+            return None
         return direction
 
     def _noun(self, index: int, token: Token) -> bool:
@@ -352,13 +357,15 @@ class _Reader:
         )
 
     def _level_sign(self, index: int, token: Token) -> Direction | None:
-        return (
-            Direction(
-                index, 0, "loss" if token.word("loss", "losses") else "adjective", level=token.senses["level_sign"].sign
-            )
-            if self._signed_levels()
-            else None
+        """ "profitable", "in the red", "from a loss to a profit"."""
+        if not self._signed_levels():
+            return None
+        kind = "loss" if token.word("loss", "losses") else "adjective"
+        lead = next(
+            (known for known in reversed(self.tokens[:index]) if not known.word("a", "an", "the")), Token("mark", "")
         )
+        when = "previous" if lead.word("from", "after") else None
+        return Direction(index, 0, kind, level=token.senses["level_sign"].sign, when=when)
 
     def _pace(self, index: int, token: Token) -> Direction | None:
         """ "slower": longer for a duration, lower for a turnover."""

@@ -695,6 +695,15 @@ class EntityFinder:
                 head=position,
                 joint=joint,
             )
+        if (
+            token.has("change_noun")
+            and self.token(position + 1).word("between", "among", "across")
+            and any(is_name(known, "dimension") for known in self.tokens[position + 2 : position + 4])
+        ):
+            if token.word("shift", "shifts", "movement", "movements", "change", "changes", "move", "moves"):
+                return Entity(
+                    start, position + 1, "effect", ((TOTAL,),), effect="mix_effect", head=position, joint=joint
+                )
         if self.token(position + 1).word("within", "inside") and any(
             is_name(known, "dimension") for known in self.tokens[position + 2 : position + 4]
         ):
@@ -733,9 +742,10 @@ class EntityFinder:
         token = self.token(position)
         start = self.phrase_start(position)
         after = self.token(position + 1)
-        if is_name(after, "metric", "numerator", "denominator") or after.has(
-            "move_noun", "change_noun", "effect_noun", "level_noun"
-        ):
+        nominal = after.has("move_noun", "change_noun", "effect_noun", "level_noun") and not after.has(
+            "move", "level_verb"
+        )
+        if is_name(after, "metric", "numerator", "denominator") or nominal:
             return None
         if token.word("average") and not self.token(position - 1).word("the"):
             return None

@@ -244,6 +244,14 @@ class Splitter:
             return False
         ranked = mention.superlative is not None and mention.quantifier is None and mention.count is None
         only = mention.quantifier == "only" and mention.count is None
+        if (
+            mention.quantifier == "other"
+            and not mention.plural
+            and mention.dimension is not None
+            and current.entity is not None
+            and current.entity.kind == "segment"
+        ):
+            return bool(current.tokens) and current.tokens[-1].text == ","
         if not (ranked or only):
             return False
         if current.entity is not None and current.entity.kind in {"segment", "pronoun"}:
@@ -265,6 +273,9 @@ class Splitter:
         opener = current.entity
         inside = opener is not None and cut == 0
         if entity.kind == "group":
+            denied = any(token.word("not") for token in current.tokens[-2:])
+            if denied and entity.mention is not None and entity.mention.quantifier == "all":
+                entity.mention.quantifier = "not_all"
             current.tokens += words
             current.places.append(entity)
             return current
@@ -317,9 +328,34 @@ class Splitter:
             clause.context_effect = self.memory.effect
             clause.aspect = clause.aspect or _named_aspect(clause)
         for before, after in zip(kept, kept[1:], strict=False):
+            if _joins(before, after):
+                after.choices = tuple(dict.fromkeys(((*before.choices[0], *after.choices[0]), *after.choices)))
             if after.template is not None and after.template not in kept:
                 after.template = before
         return kept
+
+
+def _joins(before: Clause, after: Clause) -> bool:
+    """ "App (46.8%) and Desktop (32.4%) shrank": names that only brackets keep apart share the predicate."""
+    if (
+        before.entity is None
+        or after.entity is None
+        or before.entity.kind != "segment"
+        or after.entity.kind != "segment"
+    ):
+        return False
+    if (
+        before.hard
+        or after.hard
+        or not before.tokens
+        or not before.tokens[-1].word("and", ",", "&")
+        or before.ties
+        or after.bracket
+    ):
+        return False
+    bracketed = any(token.kind == "mark" and token.text == "()" for token in before.tokens)
+    said = any(_is_claim(token) or token.has("level_verb", "share_verb", "go_verb") for token in before.tokens)
+    return bracketed and not said
 
 
 def _named_aspect(clause: Clause) -> Aspect | None:

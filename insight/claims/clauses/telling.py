@@ -248,6 +248,8 @@ class Teller:
         shares = self._share_cue()
         if shares:
             found += ["share", "numerator_share"]
+        if clause.bracket and clause.around is not None and clause.around.tellings:
+            found += [aspect for aspect in clause.around.tellings[-1].aspects if aspect in {"numerator", "denominator"}]
         if clause.aspect in {"numerator", "denominator"} and clause.aspect is not None:
             found.append(clause.aspect)
         if clause.aspect == "share":
@@ -375,7 +377,7 @@ class Teller:
     def _effects(self) -> tuple[EffectName, ...]:
         clause: Clause | None = self.clause
         own: list[EffectName] = []
-        for _ in range(4):
+        for _ in range(12):
             if clause is None:
                 break
             if clause.effect:
@@ -489,6 +491,9 @@ class Teller:
             and {"change", "effect"} & set(self._inherited(figure))
         ):
             yield from self._inherited(figure)
+            return
+        if word in {"at", "with"} and any(token.text.lower().startswith("contribut") for token in self.tokens[:at]):
+            yield from ("effect", "change")
             return
         if lead.has("level_verb") and word.startswith(("start", "began", "begin")):
             yield "previous"
@@ -644,6 +649,7 @@ class Teller:
                 and not is_name(token)
                 or token.has("superlative")
                 and token.senses["superlative"].tag == "move"
+                and self.world.facts.unit != "minutes"
             ):
                 return True
             if token.kind == "number" or token.has("level_verb", "share_noun"):
@@ -765,6 +771,10 @@ class Teller:
             yield from ("again", "part", "share", "change")
         if word == "to":
             yield "multiple"
+        if self.world.facts.unit == "percent" and any(
+            is_name(token, "numerator", "denominator") or token.has("activity") for token in self.tokens
+        ):
+            yield "ratio_level"
         yield from ("share", "part", "change", "multiple")
 
     def _noun_behind(self, index: int) -> Token | None:
@@ -852,6 +862,8 @@ class Teller:
                 yield from ("level", "effect", "change") if amount else ("share", "ratio_level")
                 if not amount and (self.directions and telling.when == "previous" or self.clause.said("lost", "gone")):
                     telling.when = None
+                    yield "change"
+                if not amount and self.directions and self.token(start + 1).word("its", "their"):
                     yield "change"
                 yield from self._share_sides(telling)
                 return
@@ -957,7 +969,7 @@ class Teller:
         if is_mark(self.token(after), "()"):
             after += 1
         token = self.token(after)
-        if token.word("up", "down") and self.token(after + 1).word("from", "on", "in"):
+        if token.word("up", "down") and self.token(after + 1).word("from", "on", "in", "to"):
             return None
         if token.word(
             "more",

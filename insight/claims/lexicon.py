@@ -77,6 +77,8 @@ def lexicon(grain: Grain) -> Lexicon:
     table.add(_verbs(everyday.ACTIVITIES), Sense("activity"))
     table.add(_nouns(everyday.THINGS), Sense("glue"))
     table.add(_words(everyday.WAYS), Sense("glue"))
+    table.add(_nouns(everyday.ACTORS), Sense("glue"))
+    table.add(_nouns(everyday.ACTORS), Sense("actor"))
     table.add(["should", "ought to"], Sense("modal"))
     table.add(["everywhere", "elsewhere", "nowhere", "across the board"], Sense("place_word"))
     table.add(

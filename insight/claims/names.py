@@ -195,6 +195,9 @@ def _dimension_forms(world: World) -> Iterator[tuple[str, Name]]:
         for form in {single, *heads}:
             yield form, Name("dimension", (), dimension)
             yield _plural(form), Name("dimension", (), dimension, plural=True)
+            for group in ("segment", "group"):
+                yield f"{form} {group}", Name("dimension", (), dimension)
+                yield f"{form} {group}s", Name("dimension", (), dimension, plural=True)
         if single == "region":
             yield "regional", Name("dimension", (), dimension)
         if len(world.dimensions) == 1:

@@ -72,6 +72,18 @@ _BETWEEN: Final = frozenset(
 )
 
 
+_ALIKE: Final = 5
+"""Letters that two forms of one word share."""
+_SHORT_ADVERB: Final = 5
+_TELLING_ADVERBS: Final = frozenset(
+    ["seasonally", "unexpectedly", "expectedly", "predictably", "reportedly", "allegedly", "surprisingly", "yearly", "annually", "historically", "permanently",
+     "temporarily", "organically", "hourly", "recently", "lately", "globally", "nationally", "internally", "externally", "repeatedly", "consistently", "constantly",
+     "continually", "continuously", "persistently", "perpetually", "family", "supply", "apply", "reply", "july", "italy", "assembly", "monopoly", "weekly", "monthly",
+     "quarterly", "daily", "causally", "accidentally", "deliberately", "artificially", "illegally", "rally", "tally", "ally", "anomaly", "butterfly", "equally", "identically"]
+)  # fmt: skip
+"""Words in -ly that tell of a cause, a time or an expectation, or are no adverbs."""
+
+
 @dataclass(slots=True)
 class Token:
     """One token with everything it may mean; `used` turns true when a claim has accounted for it."""
@@ -153,6 +165,8 @@ class Scanner:
         self.label_words = frozenset(named)
         self.known_stems = frozenset(stem(word) for word in (*described, *named) if len(word) > 3)
         """Words that describe the metric: "churns", "cancelled"."""
+        self.known_starts = frozenset(word[:_ALIKE] for word in (*described, *named) if len(word) > _ALIKE)
+        """How such words begin: "conversion" and "converted", "delivery" and "deliveries"."""
 
     def scan(self, text: str) -> list[Token]:
         """All tokens of a normalised text, in order."""
@@ -273,12 +287,20 @@ class Scanner:
             return length
         token = raw[position]
         lower = token.text.lower()
-        if token.kind == "word" and lower not in self.label_words and stem(lower) in self.known_stems:
+        if token.kind == "word" and self._harmless(lower):
             token = replace(token, senses={"glue": Sense("glue")})
         elif token.kind == "word":
             token = replace(token, kind="unknown")
         tokens.append(token)
         return 1
+
+    def _harmless(self, word: str) -> bool:
+        """True for a word that describes the metric, and for an adverb of manner: it claims nothing by itself."""
+        if word in self.label_words:
+            return len(word) > 3
+        if stem(word) in self.known_stems or word[:_ALIKE] in self.known_starts:
+            return True
+        return len(word) > _SHORT_ADVERB and word.endswith("ly") and word not in _TELLING_ADVERBS
 
     @staticmethod
     def _number_at(raw: list[Token], position: int) -> bool:

@@ -139,6 +139,7 @@ def _check_words(world: World, clause: Clause) -> None:
         if token.has("absent"):
             raise Refused("invented", token.text)
         _check_modifier(world, clause, index, token)
+        _check_actor(clause, index, token)
         if token.kind == "mark" and token.text not in {
             ",",
             ";",
@@ -159,6 +160,20 @@ def _check_words(world: World, clause: Clause) -> None:
         }:
             raise Refused("text_form", token.text)
         _check_time(clause, index, token)
+
+
+def _check_actor(clause: Clause, index: int, token: Token) -> None:
+    """ "Customers fell", "12 customers fewer": figures of people whom the facts do not count."""
+    if not token.has("actor") or token.kind == "name":
+        return
+    after = [known for known in clause.tokens[index + 1 : index + 3] if not known.has("strong", "weak")]
+    before = clause.tokens[index - 1] if index else Token("mark", "")
+    moved = (
+        bool(after) and after[0].has("move", "still", "level_verb", "multiple_verb") and not after[0].has("activity")
+    )
+    counted = before.kind == "number" or before.has("move_adjective") or before.word("more", "fewer", "less")
+    if moved or counted:
+        raise Refused("invented", token.text)
 
 
 def _check_modifier(world: World, clause: Clause, index: int, token: Token) -> None:

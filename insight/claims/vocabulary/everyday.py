@@ -18,3 +18,5 @@ WAYS: Final = """compatible too alongside besides moreover broadly generally nom
     volume-wise arithmetically thereby correspondingly otherwise certainly obviously naturally interestingly
     importantly tellingly worthwhile noteworthy joint certain given stated computed calculated above-mentioned
     aforementioned"""
+ACTORS: Final = "customer user visitor shopper buyer client person:people guest reader viewer caller patient"
+"""Who is behind the figures. A movement said of them would be one of another metric."""

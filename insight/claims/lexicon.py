@@ -77,6 +77,11 @@ def lexicon(grain: Grain) -> Lexicon:
     table.add(_verbs(everyday.ACTIVITIES), Sense("activity"))
     table.add(_nouns(everyday.THINGS), Sense("glue"))
     table.add(_words(everyday.WAYS), Sense("glue"))
+    for word in _words(everyday.DESCRIBING):
+        if tuple(word.replace("_", " ").split()) not in table.senses:
+            table.add([word], Sense("glue"))
+    table.add(_nouns(everyday.GROUPS), Sense("glue"))
+    table.add(_nouns(everyday.GROUPS), Sense("group_noun"))
     table.add(_nouns(everyday.ACTORS), Sense("glue"))
     table.add(_nouns(everyday.ACTORS), Sense("actor"))
     table.add(["should", "ought to"], Sense("modal"))

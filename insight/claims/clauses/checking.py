@@ -140,6 +140,9 @@ def _check_words(world: World, clause: Clause) -> None:
             raise Refused("invented", token.text)
         _check_modifier(world, clause, index, token)
         _check_actor(clause, index, token)
+        counted = any(known.has("quantifier", "cardinal") for known in clause.tokens[max(0, index - 2) : index])
+        if token.has("group_noun") and token.kind != "name" and counted:
+            raise Refused("comparison", f"a count of {token.text}")
         if token.kind == "mark" and token.text not in {
             ",",
             ";",

@@ -20,3 +20,15 @@ WAYS: Final = """compatible too alongside besides moreover broadly generally nom
     aforementioned"""
 ACTORS: Final = "customer user visitor shopper buyer client person:people guest reader viewer caller patient"
 """Who is behind the figures. A movement said of them would be one of another metric."""
+GROUPS: Final = "segment group type kind sort category:categories band class:classes line dimension"
+"""Nouns of what a metric is split by; with a quantifier they would count something that the facts do not name."""
+DESCRIBING: Final = """next nil prev prev. avg avg. popular older newer oldest newest younger consequence as_a_consequence spread range
+    joins join joined long already otherwise absolute million_mark billion_mark damage did_the_damage simpson paradox
+    simpson's_paradox fluctuates fluctuated narrowest widest crossed crosses passes passed mark threshold territory line-up
+    number numbered numbering replies reply answer answers spent spend spends enters enter entered arrives arrived departs
+    departed launched launch launches new_entry newcomer newcomers returns_to left_behind swamped swamp swamps masked
+    per_cent percent-wise lines_up aligned alignment split-up breakdown net_out nets_out netted net_of blended aggregate
+    aggregated underlying headline top-line bottom-line constituent constituents component components piece pieces
+    contrasting contrasts offset_each_other weighing weighed outweighs equation ledger tally board across_them between_them
+    among_them of_them each_of_them by_far hands_down clearly comfortably narrowly just_about more_or_less"""
+"""Words of description that claim neither a direction nor a size."""

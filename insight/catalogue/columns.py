@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import glob
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from difflib import get_close_matches
@@ -25,22 +24,17 @@ def read_columns(source: Path) -> dict[str, str]:
     Raises:
         DataProblem: the file cannot be read as what its name says.
     """
-    import duckdb  # noqa: PLC0415 - slow to load, and a catalogue without its file needs none
+    from insight.source.database import Database  # noqa: PLC0415 - slow to load, and a catalogue without its file needs none
 
-    parquet = source.suffix.lower() == ".parquet"
-    # A folder named "year=2026" is no column, and a name with brackets is no pattern.
-    query = (
-        "DESCRIBE FROM read_parquet(?, hive_partitioning = false)"
-        if parquet
-        else "DESCRIBE FROM read_csv(?, hive_partitioning = false, header = true, all_varchar = true)"
-    )
     try:
-        with duckdb.connect() as connection:
-            rows = connection.execute(query, [glob.escape(str(source))]).fetchall()
-    except duckdb.Error as error:
-        kind = "a Parquet file" if parquet else "a table with one separator throughout"
+        database = Database.over_file(source)
+    except DataProblem as error:
+        kind = "a Parquet file" if source.suffix.lower() == ".parquet" else "a table with one separator throughout"
         raise DataProblem(f"is {quoted(source.name)}, which cannot be read as {kind}") from error
-    return {str(name): str(kind) for name, kind, *_ in rows}
+    try:
+        return dict(database.columns())
+    finally:
+        database.close()
 
 
 def column_problems(metrics: Iterable[Metric], columns: Mapping[str, str]) -> Iterator[tuple[str, str, str]]:

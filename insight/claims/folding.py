@@ -388,6 +388,8 @@ def _one_unit(tokens: list[Token], position: int) -> tuple[int, Token] | None:
         return None
     if not half and _at(tokens, position - 1).word("per", "of", "every"):
         return None
+    if _at(tokens, article + 2).word("in", "out", "out of"):
+        return None
     name, size = _ONE_UNIT[unit]
     value = size / 2 if half else size
     currency = {"dollar": "USD", "euro": "EUR"}.get(unit)

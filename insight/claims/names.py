@@ -195,9 +195,9 @@ def _dimension_forms(world: World) -> Iterator[tuple[str, Name]]:
         for form in {single, *heads}:
             yield form, Name("dimension", (), dimension)
             yield _plural(form), Name("dimension", (), dimension, plural=True)
-            for group in ("segment", "group"):
+            for group in ("segment", "group", "type", "band", "category", "class", "line", "tier"):
                 yield f"{form} {group}", Name("dimension", (), dimension)
-                yield f"{form} {group}s", Name("dimension", (), dimension, plural=True)
+                yield f"{form} {_plural(group)}", Name("dimension", (), dimension, plural=True)
         if single == "region":
             yield "regional", Name("dimension", (), dimension)
         if len(world.dimensions) == 1:

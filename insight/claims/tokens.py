@@ -31,7 +31,9 @@ _WORD: Final = re.compile(r"[A-Za-z\u00c0-\u024f]+(?:[-'&/][A-Za-z\u00c0-\u024f]
 _EFFECT: Final = re.compile(
     r"(?:within-\w+ )?rate[- ](?:effects?|component|term|part|side|contribution)\b", re.IGNORECASE
 )
-_ABBREVIATION: Final = re.compile(r"(?:vs|i\.e|e\.g|approx|ca|c|incl|excl|resp)\.(?=[ ,)]|$)", re.IGNORECASE)
+_ABBREVIATION: Final = re.compile(
+    r"(?:vs|prev|avg|est|no|max|min|i\.e|e\.g|approx|ca|c|incl|excl|resp)\.(?=[ ,)]|$)", re.IGNORECASE
+)
 _CONTRACTIONS: Final = frozenset(["it", "that", "there", "here", "what", "who", "let", "he", "she"])
 _PARTICLES: Final = frozenset(
     ["by", "from", "to", "in", "up", "down", "off", "of", "with", "for", "at", "on", "under", "away", "back", "under"]
@@ -245,6 +247,8 @@ class Scanner:
         before, after = text[:start].rstrip(), text[end : end + 24].lstrip()
         if before[-1:] not in {"", ".", "!", "?", "\n"} or not text[start].isupper():
             return text[start].isupper() or before[-1:] == '"'
+        if end - start > 1 and text[start:end].isupper():
+            return True
         behind = self.names.find(text, end + 1) if text[end : end + 1] == " " else None
         if behind is not None and behind[1].kind != "segment":
             return True

@@ -396,11 +396,11 @@ class Checker:
     def _direction_effects(self, direction: Direction) -> tuple[EffectName, ...]:
         if self.clause.effect is not None:
             return (self.clause.effect,)
-        if direction.kind == "transitive":
-            return ("contribution",)
         entity = self.clause.entity
         if entity is not None and entity.kind == "rates" and self.world.is_ratio:
             return ("rate_effect",)
+        if direction.kind == "transitive":
+            return ("contribution",)
         return ()
 
     def _about_whole(self, direction: Direction) -> bool:
@@ -483,11 +483,15 @@ class Checker:
         named = self._exceptions()
         if not named:
             return members
+        denied = (
+            self.clause.group is not None
+            and self.clause.group.mention is not None
+            and self.clause.group.mention.quantifier == "none"
+        )
         for index in named:
             for direction in directions_of(self.world, self.clause)[:1]:
-                if direction.sign and moves(
-                    self.quantities, direction, Subject((index,)), direction.aspect or self.clause.aspect or "value"
-                ):
+                aspect = direction.aspect or self.clause.aspect or "value"
+                if direction.sign and moves(self.quantities, direction, Subject((index,)), aspect) != denied:
                     raise Refused("comparison", "exception")
         return tuple(subject for subject in members if not set(subject.members) & named)
 
@@ -496,8 +500,7 @@ class Checker:
         clause = self.clause
         words = [token for token in self.tokens if token.kind != "mark"]
         if not words or not any(
-            token.word("did", "does", "do", "too", "so", "likewise", "as well", "most", "not", "didn't", "doesn't")
-            for token in words[1:]
+            token.word("did", "does", "do", "too", "likewise", "as well", "didn't", "doesn't") for token in words[1:]
         ):
             return
         template = clause.template
@@ -568,6 +571,8 @@ class Checker:
         if len(subjects) == 1:
             return self._holds(telling, subjects[0])
         group = self.clause.group
+        if group is None and self.clause.bracket and self.clause.around is not None:
+            group = self.clause.around.group
         joined = _joined(subjects)
         if (
             group is not None
@@ -580,7 +585,8 @@ class Checker:
             if comparing.count_fits(mention.quantifier, mention.count, mention.of_count, count, len(subjects)):
                 return True
         if group is not None and self._together_near(telling):
-            said = [direction for direction in directions_of(self.world, self.clause) if direction.sign]
+            told = self.clause if self.clause.group is not None or self.clause.around is None else self.clause.around
+            said = [direction for direction in directions_of(self.world, told) if direction.sign]
             movers = tuple(
                 subject
                 for subject in subjects
@@ -1071,6 +1077,16 @@ class Checker:
             return True
         if any(tie.at > index for tie in clause.ties):
             return True
+        if any(
+            place.mention is not None and place.mention.quantifier in {"not_all", "none"} for place in clause.places
+        ):
+            return True
+        if (
+            near
+            and near[0].word("to", "because", "by", "from")
+            and any(known.has("driver", "cause") for known in self.tokens[:index])
+        ):
+            return True
         if clause.template is not None and self.tokens[index - 1].word("did", "does", "do", "is", "was", "were", "are"):
             return True
         if near and near[0].word("only", "just") or token.text.lower() in {"not only", "no more than", "not more than"}:
@@ -1105,6 +1121,8 @@ class Checker:
             return False
         strong = any(known.has("strong") for known in near)
         quiet = self.world.facts.noise is not None and self.world.facts.noise.within_normal_variation
+        if quiet and not near[0].has("change_noun", "move_noun"):
+            return True
         return (
             quiet
             if strong

@@ -107,6 +107,7 @@ def _check_compare(world: World, clause: Clause, tie: Tie, subjects: tuple[Subje
         else:
             raise Refused("comparison", "who is ahead")
     negated = any(token.has("negation") for token in clause.tokens[max(0, tie.at - 8) : tie.at])
+    others = tuple(other for other in others if other not in subjects)
     for subject in subjects:
         for other in others:
             if _compares(world, clause, subject, other, sign, basis) == negated:

@@ -122,6 +122,8 @@ class _Reader:
 
     def _transitive(self, index: int, token: Token) -> Direction | None:
         sense = token.senses["transitive"]
+        if token.word("cost", "costs") and "cost" in self.world.facts.label.lower():
+            return None
         if token.has("move") and not self._object_behind(index):
             return None
         sign = sense.sign
@@ -139,6 +141,8 @@ class _Reader:
         if token.has("move_noun", "change_noun") and self._noun(index, token):
             return None
         sense = token.senses["move"]
+        if self.token(index + 1).word("to", "on") and is_name(self.token(index + 2), "segment"):
+            return None
         sign = sense.sign * (self.polarity if sense.tag == "polar" else 1)
         if (
             self.token(index + 1).word("short")
@@ -152,6 +156,7 @@ class _Reader:
             or not (before.kind == "name" or before.has("modal", "effect_noun") or before.word("to", "and", "would"))
         ):
             return None
+        sign = -sign if self._of_loss(index) else sign
         direction = Direction(
             index, sign, "verb", strength=max(sense.strength, 0), weak=False, aspect=self._aspect(index)
         )
@@ -163,6 +168,17 @@ class _Reader:
         if inside and any(known.has("noise_noun") for known in self.tokens[index + 2 : index + 7]):
             return None
         return direction
+
+    def _of_loss(self, index: int) -> bool:
+        """ "its loss narrowed": a smaller loss is a higher value."""
+        if not self._signed_levels():
+            return False
+        for token in reversed(self.tokens[max(0, index - 3) : index]):
+            if token.kind == "number" or is_mark(token):
+                return False
+            if token.word("loss", "losses", "deficit", "outflow", "outflows"):
+                return True
+        return False
 
     def _noun(self, index: int, token: Token) -> bool:
         before = self.token(index - 1)
@@ -282,7 +298,10 @@ class _Reader:
             return None
         if token.word("positive", "negative"):
             if self._signed_levels() and not self.clause.effect and not self.clause.has("effect_noun"):
-                return Direction(index, 0, "adjective", level=sense.sign)
+                base = self.clause.said(
+                    "starting value", "base", "baseline", "starting point", "previous value", "starting level"
+                )
+                return Direction(index, 0, "adjective", level=sense.sign, when="previous" if base else None)
             if self.clause.effect or self.clause.has("effect_noun"):
                 return Direction(index, sense.sign, "adjective", effect=self._effect_near(index))
             return None

@@ -702,12 +702,26 @@ class EntityFinder:
         ):
             if token.word("shift", "shifts", "movement", "movements", "change", "changes", "move", "moves"):
                 return Entity(
-                    start, position + 1, "effect", ((TOTAL,),), effect="mix_effect", head=position, joint=joint
+                    start,
+                    self._dimension_end(position),
+                    "effect",
+                    ((TOTAL,),),
+                    effect="mix_effect",
+                    head=position,
+                    joint=joint,
                 )
         if self.token(position + 1).word("within", "inside") and any(
             is_name(known, "dimension") for known in self.tokens[position + 2 : position + 4]
         ):
-            return Entity(start, position + 1, "effect", ((TOTAL,),), effect="rate_effect", head=position, joint=joint)
+            return Entity(
+                start,
+                self._dimension_end(position),
+                "effect",
+                ((TOTAL,),),
+                effect="rate_effect",
+                head=position,
+                joint=joint,
+            )
         if token.word("gap", "difference", "distance", "margin", "spread") and self.token(position + 1).word("between"):
             between = self._between(position + 2)
             if between is not None:
@@ -715,6 +729,12 @@ class EntityFinder:
         followed = self._whole_behind(position + 1)
         choices = ((TOTAL,),) if followed else self._antecedents("the")
         return Entity(start, position + 1, kind, choices, aspect=aspect, effect=effect, head=position, joint=joint)
+
+    def _dimension_end(self, position: int) -> int:
+        """The position behind the dimension that follows closely."""
+        return next(
+            (at + 1 for at in range(position + 2, position + 5) if is_name(self.token(at), "dimension")), position + 1
+        )
 
     def _between(self, position: int) -> tuple[tuple[tuple[Subject, ...], ...], int] | None:
         """The two sides behind "the gap between": named, or the pair that the facts have."""
@@ -747,7 +767,7 @@ class EntityFinder:
         )
         if is_name(after, "metric", "numerator", "denominator") or nominal:
             return None
-        if token.word("average") and not self.token(position - 1).word("the"):
+        if token.word("average") and not any(known.word("the") for known in self.tokens[start:position]):
             return None
         if token.word("total") and self.token(position + 1).has("move_noun"):
             return None

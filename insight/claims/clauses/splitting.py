@@ -196,6 +196,13 @@ class Splitter:
             clauses.pop()
             clause.tokens = [*current.tokens, *words]
             clause.template = current.template
+        if (
+            current.places
+            and current.entity is None
+            and _says_nothing_but_place(current)
+            and entity.kind in {"total", "rates"}
+        ):
+            entity.kind, clause.places = "rates", current.places
         clause.contribution = current.contribution and joint in {",", "and", ";"} and entity.kind == "segment"
         clauses.append(clause)
         return clause
@@ -430,6 +437,11 @@ def _says_nothing(clause: Clause) -> bool:
         )
         for token in clause.tokens
     )
+
+
+def _says_nothing_but_place(clause: Clause) -> bool:
+    """ "Within each cohort,": the group that the sentence goes on about."""
+    return not any(_is_claim(token) for token in clause.tokens)
 
 
 def _piece_start(clause: Clause) -> int:

@@ -211,6 +211,10 @@ class Teller:
             if is_mark(token, ";") or (is_mark(token, ",") and index - at > 8):
                 return None
             when = _time_of(token)
+            if when in {"previous", "current"} and any(
+                known.word("when", "where") for known in self.tokens[at : at + 3]
+            ):
+                return when
             if (
                 when in {"previous", "current"}
                 and not self.token(at - 1).word(
@@ -573,6 +577,9 @@ class Teller:
         ):
             yield "level"
             return
+        if lead.word("cost", "costs") and "cost" in self.world.facts.label.lower():
+            yield from ("level", "change")
+            return
         if lead.has("transitive", "offset_verb", "drive_verb") or word in _EFFECT_VERBS:
             yield from ("effect", "change", "part")
             if lead.has("share_verb", "level_verb") or word == "worth":
@@ -771,9 +778,7 @@ class Teller:
             yield from ("again", "part", "share", "change")
         if word == "to":
             yield "multiple"
-        if self.world.facts.unit == "percent" and any(
-            is_name(token, "numerator", "denominator") or token.has("activity") for token in self.tokens
-        ):
+        if self.world.facts.unit == "percent" and self.clause.choices[0] == (TOTAL,):
             yield "ratio_level"
         yield from ("share", "part", "change", "multiple")
 

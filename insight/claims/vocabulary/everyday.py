@@ -30,5 +30,6 @@ DESCRIBING: Final = """next nil prev prev. avg avg. popular older newer oldest n
     per_cent percent-wise lines_up aligned alignment split-up breakdown net_out nets_out netted net_of blended aggregate
     aggregated underlying headline top-line bottom-line constituent constituents component components piece pieces
     contrasting contrasts offset_each_other weighing weighed outweighs equation ledger tally board across_them between_them
-    among_them of_them each_of_them by_far hands_down clearly comfortably narrowly just_about more_or_less"""
+    among_them of_them each_of_them by_far hands_down clearly comfortably narrowly just_about more_or_less fluctuation
+    fluctuations outlier outliers"""
 """Words of description that claim neither a direction nor a size."""

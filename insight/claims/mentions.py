@@ -336,9 +336,25 @@ class MentionReader:
                 return 0
             if sense.tag == "only" and not self._only_phrase(position + 1):
                 return 0
-            mention.quantifier = mention.quantifier or sense.tag
+            if token.word("only one", "just one", "only a single", "just a single") and self._dimension_follows(
+                position + 1
+            ):
+                mention.count = 1
+            else:
+                mention.quantifier = mention.quantifier or sense.tag
             mention.words.append(token.text.lower())
             mention.head = "quantifier"
+            return 1
+        if token.word("single") and mention.words in (["a"], ["one"]) and self._dimension_follows(position + 1):
+            mention.count, mention.head = 1, "quantifier"
+            return 1
+        if (
+            token.word("but")
+            and mention.quantifier == "all"
+            and position + 1 < len(self.tokens)
+            and self.tokens[position + 1].has("cardinal")
+        ):
+            mention.quantifier = "all but"
             return 1
         if mention.head == "quantifier" and token.text.lower() in {
             "of",
@@ -364,7 +380,7 @@ class MentionReader:
 
     def _counted_phrase(self, mention: Mention, token: Token, position: int) -> int:
         bare = self._verb_follows(position + 1) and not mention.words and mention.quantifier is None
-        counted = mention.quantifier in {"all", "other", "only", "none", "most"}
+        counted = mention.quantifier in {"all", "other", "only", "none", "most", "all but"}
         if not self._dimension_follows(position + 1) and not counted and not bare:
             return 0
         value = token.senses["cardinal"].strength

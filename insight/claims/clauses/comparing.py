@@ -649,6 +649,8 @@ def count_fits(quantifier: str | None, told: int | None, of: int | None, count: 
     """True when `count` of `whole` is what the quantifier says."""
     if of is not None and of != whole:
         return False
+    if quantifier == "all but":
+        return count == whole - (told or 0)
     if quantifier in {"all", "both", "other"} and of is None:
         return count == whole and (told is None or told == whole)
     if quantifier == "none" and told in {None, whole}:

@@ -75,6 +75,9 @@ class _Reader:
             return None
         if token.word("more", "less", "fewer"):
             return self._amount(index, token)
+        contributed = self._contributed(index, token)
+        if contributed is not None:
+            return contributed
         for category in (
             "multiple_verb",
             "transitive",
@@ -130,6 +133,30 @@ class _Reader:
         if token.text.lower().startswith(("hurt", "help", "weigh", "support", "boost")) and self.polarity < 0:
             sign = sense.sign * self.polarity
         return Direction(index, sign, "transitive", effect=self.clause.effect or "contribution")
+
+    def _contributed(self, index: int, token: Token) -> Direction | None:
+        """ "contributed to the decline", "added to the fall", "all contributed": the way that the noun or the whole went."""
+        word = token.text.lower()
+        contributes = word.removesuffix(" to") in {"contribute", "contributes", "contributed", "contributing"}
+        toward = word.endswith(" to") or self.token(index + 1).word("to")
+        if not contributes and not (token.has("transitive") and toward):
+            return None
+        whole = 1 if self.world.facts.delta > 0 else -1
+        if toward:
+            for ahead in self.tokens[index + 1 : index + 6]:
+                noun = ahead.sense("move_noun")
+                if noun is not None:
+                    sign = noun.sign * (self.polarity if noun.tag == "polar" else 1)
+                    return Direction(index, sign, "transitive", effect=self.clause.effect or "contribution")
+                if ahead.has("change_noun"):
+                    break
+                if is_mark(ahead):
+                    return None
+            else:
+                return None
+        elif self.token(index + 1).text and not is_mark(self.token(index + 1)):
+            return None
+        return Direction(index, whole, "transitive", effect=self.clause.effect or "contribution")
 
     def _object_behind(self, index: int) -> bool:
         return any(

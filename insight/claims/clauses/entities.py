@@ -856,6 +856,8 @@ class EntityFinder:
         if not (
             token.has("quantifier", "cardinal", "superlative", "ordinal")
             or token.word("the", "only", "just", "in", "more", "within", "of", "these", "none", "neither", "not")
+            or token.word("a")
+            and self.token(position + 1).word("single")
             or is_name(token, "dimension")
         ):
             return None

@@ -40,6 +40,18 @@ _FOREIGN: Final = frozenset(
     ]
 )
 """Modifiers that make another measure of a name, unless the metric has them."""
+_EXCLUSIVE: Final = (
+    "only",
+    "just",
+    "merely",
+    "solely",
+    "exclusively",
+    "alone",
+    "purely",
+    "nothing but",
+    "none but",
+    "no one but",
+)
 _COPULAS: Final = frozenset(
     [
         "is",
@@ -262,21 +274,38 @@ class Checker:
             self._check_direction(direction, subjects)
         if not directions:
             self._check_inherited(subjects)
-        only = (
-            clause.entity is not None
-            and any(token.word("only") for token in self.tokens[:2])
-            and clause.entity.kind == "segment"
-        )
-        alone = (
-            clause.entity is not None
-            and clause.entity.kind == "segment"
-            and any(token.word("alone") for token in self.tokens[1:3])
-            and bool(directions)
-            and directions[0].kind == "verb"
-            and directions[0].at <= 3
-        )
-        if only or alone:
+        if clause.entity is not None and clause.entity.kind == "segment" and self._excludes():
             comparing.check_only(self.quantities, clause, subjects)
+
+    def _excludes(self) -> bool:
+        """ "only South fell", "fell in South alone": said of no other segment."""
+        tokens = self.tokens
+        for index, token in enumerate(tokens):
+            bar = (
+                token.word("nothing", "none", "no one", "nobody")
+                and tokens[index + 1 : index + 2]
+                and tokens[index + 1].word("but")
+            )
+            if not token.word(*_EXCLUSIVE) and not bar:
+                continue
+            ahead = index + 1
+            while ahead < len(tokens) and tokens[ahead].word(
+                "but", "in", "at", "on", "for", "from", "with", "the", "by", "of"
+            ):
+                ahead += 1
+            if ahead < len(tokens) and is_name(tokens[ahead], "segment"):
+                return True
+            if index == 0 or not is_name(tokens[index - 1], "segment", "dimension") or token.word("just", "merely"):
+                continue
+            following = tokens[index + 1] if index + 1 < len(tokens) else Token("mark", "")
+            told = any(known.kind == "number" for known in tokens[index:])
+            if (
+                is_mark(following)
+                or following.word("and", "while", "whereas", "but")
+                or (following.has("move") and not told)
+            ):
+                return True
+        return False
 
     def _check_modal(self, directions: list[Direction]) -> None:
         if not directions or (self.clause.choices and any(subject.rest for subject in self.clause.choices[0])):
@@ -871,12 +900,53 @@ class Checker:
                 comparing.check_offset(world, clause, subjects, index)
             if token.word("led", "leads", "lead", "led to", "leads to", "lead to") and self._yields_part(index):
                 continue
+            if token.has("share_verb") and self._takes_change(index) and subjects[0].members:
+                comparing.check_driver(
+                    world, subjects, mainly=False, entirely=self._says_whole(subjects), negated=False, told=False
+                )
             if token.has("driver", "cause", "drive_verb") and not token.has("offset_verb"):
                 self._check_reason(index, token, subjects)
             sense = token.sense("effect_noun")
             if sense is not None and sense.tag in {"rate_effect", "mix_effect"}:
                 self._check_is_effect(index, sense.tag)
+        self._check_matter(subjects)
         self._check_denials()
+
+    def _takes_change(self, index: int) -> bool:
+        """ "accounts for the decline", with no figure beside it."""
+        behind = self.tokens[index + 1 : index + 5]
+        return (
+            any(token.has("move_noun", "change_noun") for token in behind)
+            and self.clause.group is None
+            and not any(
+                token.kind == "number" or token.has("superlative", "share_noun", "negation") for token in self.tokens
+            )
+        )
+
+    def _check_matter(self, subjects: tuple[Subject, ...]) -> None:
+        """ "came from South only", "the fall was purely a South matter": that the whole change lies there."""
+        clause = self.clause
+        template, entity = clause.template, clause.entity
+        if (
+            template is None
+            or entity is None
+            or entity.kind != "segment"
+            or any(token.kind == "number" for token in self.tokens)
+        ):
+            return
+        driven = entity.stand == "driver" and any(token.word(*_EXCLUSIVE) for token in self.tokens[:1])
+        named = (
+            entity.stand == "open"
+            and template.entity is not None
+            and template.entity.kind == "change"
+            and template.choices[0] == (TOTAL,)
+            and not template.has("superlative")
+            and template.said("is", "was")
+            and template.tokens[-1].word("is", "was", *_EXCLUSIVE, *comparing.ENTIRELY)
+        )
+        if driven or named:
+            entirely = driven or template.tokens[-1].word(*_EXCLUSIVE, *comparing.ENTIRELY)
+            comparing.check_driver(self.world, subjects, mainly=False, entirely=entirely, negated=False, told=False)
 
     def _yields_part(self, index: int) -> bool:
         """ "8.9% of visits led to an order": what the ratio counts, no cause."""
@@ -934,8 +1004,8 @@ class Checker:
         if any(tie.kind in {"driver", "compare", "place"} and index < tie.at <= index + 8 for tie in clause.ties):
             return
         before = [known.text.lower() for known in self.tokens[max(0, index - 5) : index + 2]]
-        mainly = bool(set(before) & comparing._MAINLY)
-        entirely = bool(set(before) & comparing._ENTIRELY)
+        mainly = bool(set(before) & comparing.MAINLY)
+        entirely = bool(set(before) & comparing.ENTIRELY)
         negated = any(known.has("negation") for known in self.tokens[max(0, index - 4) : index])
         told = any(known.kind == "number" for known in self.tokens)
         if token.has("drive_verb") and not token.has("driver"):
@@ -1009,6 +1079,10 @@ class Checker:
             told=told,
         )
 
+    def _says_whole(self, subjects: tuple[Subject, ...]) -> bool:
+        """ "South alone", "the whole decline": that no other segment has a part in it."""
+        return self.clause.said("alone", "whole", "entire", "solely", "exclusively") and bool(subjects)
+
     def _check_drive(
         self, index: int, token: Token, subjects: tuple[Subject, ...], *, mainly: bool, negated: bool, told: bool
     ) -> None:
@@ -1034,7 +1108,7 @@ class Checker:
                 mainly=mainly
                 or token.text.lower().startswith(("lead", "led", "dominat", "drove", "driv"))
                 and not told,
-                entirely=False,
+                entirely=not told and self._says_whole(subjects),
                 negated=negated,
                 told=told,
             )

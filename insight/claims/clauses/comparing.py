@@ -17,7 +17,7 @@ from insight.claims.world import TOTAL, Aspect, Course, EffectName, Subject, Wor
 _MAIN_SHARE: Final = 0.5
 """Share of the change from which a segment is where the change mainly lies."""
 _WHOLE_SHARE: Final = 0.85
-_MAINLY: Final = frozenset(
+MAINLY: Final = frozenset(
     [
         "mainly",
         "mostly",
@@ -31,7 +31,9 @@ _MAINLY: Final = frozenset(
         "almost entirely",
     ]
 )
-_ENTIRELY: Final = frozenset(["entirely", "solely", "exclusively", "wholly", "completely", "fully", "purely", "only"])
+ENTIRELY: Final = frozenset(["entirely", "solely", "exclusively", "wholly", "completely", "fully", "purely", "only"])
+_CONFINED: Final = frozenset(["confined to", "limited to", "restricted to", "isolated to", "localised to", "localized to", "localised in", "localized in"])  # fmt: skip
+"""Words that leave no other segment a part in the change."""
 _PARTLY: Final = frozenset(
     [
         "part",
@@ -268,11 +270,12 @@ def _check_driver(world: World, clause: Clause, tie: Tie) -> None:
     check_driver(
         world,
         others,
-        mainly=bool(set(before) & _MAINLY)
+        mainly=bool(set(before) & MAINLY)
         or any(
             token.has("drive_verb") for token in clause.tokens[max(0, tie.at - 4) : tie.at] if not token.has("driver")
         ),
-        entirely=bool(set(before) & _ENTIRELY) and not any(token.kind == "number" for token in clause.tokens),
+        entirely=(bool(set(before) & (ENTIRELY | _CONFINED)) or clause.said("entire", "whole"))
+        and not any(token.kind == "number" for token in clause.tokens),
         negated=negated,
         told=any(token.kind == "number" for token in clause.tokens),
     )

@@ -59,6 +59,8 @@ class _Reader:
             direction = self._direction(index, token)
             if direction is not None:
                 direction.negated = direction.negated or self._negated(index)
+                if direction.level and direction.when is None and self._previous():
+                    direction.when = "previous"
                 direction.hedge = direction.hedge if direction.hedge != "none" else self._hedge(index)
                 found.append(direction)
         for index, token in enumerate(self.tokens):
@@ -69,6 +71,14 @@ class _Reader:
             ):
                 self._degree(index, token, found)
         return found
+
+    def _previous(self) -> bool:
+        times = [
+            token.when if token.kind == "period" else token.senses["time"].tag
+            for token in self.tokens
+            if token.kind == "period" or token.has("time")
+        ]
+        return "previous" in times and "current" not in times
 
     def _direction(self, index: int, token: Token) -> Direction | None:
         if token.kind == "name" or token.has("superlative") and not token.has("move"):
@@ -213,7 +223,18 @@ class _Reader:
             before.has("strong", "weak", "good", "superlative", "ordinal")
             and not before.text.lower().endswith("ly")
             or before.word(
-                "-", "net", "total", "overall", "relative", "absolute", "largest", "combined", "own", "further"
+                "-",
+                "net",
+                "total",
+                "overall",
+                "relative",
+                "absolute",
+                "largest",
+                "combined",
+                "own",
+                "further",
+                "entire",
+                "whole",
             )
         ):
             index -= 1
@@ -468,6 +489,8 @@ class _Reader:
             if token.has("quantifier") and self.clause.group is not None:
                 continue
             if token.word("without") and self.clause.choices[0][0].rest:
+                continue
+            if token.word("nothing", "none", "nobody", "no one") and self.token(back + 1).word("but"):
                 continue
             if token.has("negation") or token.word("not", "no", "never", "neither", "nor", "without"):
                 if token.word("not") and self.token(back + 1).word("only", "just"):

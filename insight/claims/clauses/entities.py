@@ -864,7 +864,7 @@ class EntityFinder:
         if (
             token.word("all")
             and self.token(position - 1).word("above", "at", "of", "first")
-            and not is_name(self.token(position + 1), "dimension")
+            and not any(is_name(self.token(position + ahead), "dimension") for ahead in (1, 2, 3))
         ):
             return None
         if token.word("in", "within", "of", "not") or (token.has("hedge") and not token.has("quantifier", "cardinal")):

@@ -7,6 +7,8 @@ fragment look at it once a second. Everything that comes from a model, a file or
 
 from __future__ import annotations
 
+import atexit
+import gc
 import html
 import logging
 import secrets
@@ -68,6 +70,8 @@ def settings() -> Settings:
 @st.cache_resource(show_spinner=False, on_release=ModelService.close)
 def service() -> ModelService:
     start_log()
+    # The end of the process otherwise looks through everything that is in memory, for half a second and to no end.
+    atexit.register(gc.freeze)
     return ModelService(settings())
 
 

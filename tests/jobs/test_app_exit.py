@@ -79,7 +79,10 @@ def seconds_to_end(process: subprocess.Popen[bytes], how: signal.Signals) -> flo
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="looks for processes as Linux lists them")
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
 def test_the_app_ends_within_two_seconds_and_leaves_no_process_behind(tmp_path, how):
-    """Half a second of it is Streamlit's own; where that takes longer, the machine is busy with other things."""
+    """Half a second of it is Streamlit's own; where that takes longer, the machine is busy with other things.
+
+    What is ours is the end of the embedded model's process, which is given a second before it is killed.
+    """
     with app(tmp_path) as (process, _):
         streamlit_alone = seconds_to_end(process, how)
     with app(tmp_path) as (process, url):
@@ -89,4 +92,4 @@ def test_the_app_ends_within_two_seconds_and_leaves_no_process_behind(tmp_path, 
             page = door.post("/_stcore/agent/interact", json=pressed).text
         assert "Explaining" in page, re.findall(r'"(?:title|body|text)":"([^"]*)', page)
         assert comes_true(lambda: len(children_of(process.pid)) == 1, within=30)
-        assert seconds_to_end(process, how) < max(2.0, 4 * streamlit_alone)
+        assert seconds_to_end(process, how) < max(2.0, 1.0 + 2 * streamlit_alone)

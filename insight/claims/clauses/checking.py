@@ -560,6 +560,8 @@ class Checker:
                 raise Refused(
                     self._why(telling, subjects), f"{telling.figure.value} {telling.figure.unit} {telling.roles}"
                 )
+            if telling.roles == ("level",) and any(self._holds(telling, Subject((i,))) for i in self._exceptions()):
+                raise Refused("comparison", "exception")
 
     def _check_negative(self, telling: Telling) -> None:
         """ "fell by −0.36": a double negative."""

@@ -191,7 +191,10 @@ class Splitter:
         clause = Clause(
             list(words), entity, choices, entity.aspect, entity.effect, template=current, start=entity.start
         )
-        clause.when = current.when if current.hard and not current.tokens else None
+        if current.entity is None and current.hard:
+            clause.when = _only_time(current) or (current.when if not current.tokens else None)
+        elif current.when is not None and joint in {",", "and"} and not any(_time_of(token) for token in tokens):
+            clause.when = current.when
         if current.entity is None and not current.bracket and _says_nothing(current) and not current.hard:
             clauses.pop()
             clause.tokens = [*current.tokens, *words]
@@ -291,6 +294,8 @@ class Splitter:
                 opener.kind in {"total", "part", "change", "effect", "share", "rates"}
                 and current.choices[0] == (TOTAL,)
                 or opener.kind in {"change", "share"}
+                or opener.kind == "pronoun"
+                and current.choices[0] == (TOTAL,)
             ):
                 current.tokens += words
                 current.entity = Entity(

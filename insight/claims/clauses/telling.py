@@ -134,15 +134,17 @@ class Teller:
         telling.effects = self._effects()
         telling.roles = tuple(dict.fromkeys(self._roles(telling, lead, at)))
         telling.sign = figure.sign or self._sign(telling, at)
-        behind = []
-        for token in self.tokens[index + 1 : index + 5]:
-            if token.kind in {"mark", "number"}:
-                break
-            behind.append(token.text.lower())
-        between = [token.text.lower() for token in self.tokens[max(0, at - 2) : index]]
-        if any("relative" in word for word in behind) or "relative" in between:
-            telling.relative = True
+        telling.relative = self._is_relative(index, at)
         return telling
+
+    def _is_relative(self, index: int, at: int) -> bool | None:
+        """True for "11.0% in relative terms"; `None` where nothing says so."""
+        for token in self.tokens[index + 1 : index + 5]:
+            if token.kind in {"mark", "number"} or token.word("or", "and"):
+                break
+            if "relative" in token.text.lower():
+                return True
+        return True if any(token.word("relative") for token in self.tokens[max(0, at - 2) : index]) else None
 
     def _per_day(self, index: int) -> bool:
         """ "$40K per day", "Per day, orders fell by 12"."""
@@ -235,6 +237,9 @@ class Teller:
                     "on",
                 )
                 and not self.token(at - 2).word("than", "from", "since", "against", "versus", "compared")
+                or when in {"previous", "current"}
+                and at == 1
+                and self.token(0).word("on", "over")
             ):
                 return when
         return self.clause.when
@@ -458,7 +463,28 @@ class Teller:
             yield "change"
             yield "gap"
             return
+        if self._in_all(index):
+            telling.whole = True
+            yield from ("level", "change", "effect")
+            return
+        if self._sourced(index):
+            yield from ("effect", "change", "part")
         yield from self._led_roles(telling, lead, word, at)
+
+    def _in_all(self, index: int) -> bool:
+        """ "which makes 3.2 in all", "5.6 cents in total": the sum of what was named, which is the whole."""
+        return self.token(index + 1).word("in all", "in total", "altogether", "all told", "all in all") and bool(
+            self.clause.effect or self.clause.template is not None
+        )
+
+    def _sourced(self, index: int) -> bool:
+        """ "185 came from Android", "1.0 minutes are due to mix"."""
+        after = index + 1
+        while self.token(after).kind == "name" or self.token(after).word(
+            "()", "of", "them", "is", "are", "was", "were"
+        ):
+            after += 1
+        return self.token(after).has("driver", "cause")
 
     def _arrow_behind(self, index: int) -> bool:
         after = index + 1
@@ -480,9 +506,12 @@ class Teller:
             yield "previous"
             return
         if self.token(telling.at).has("level_number"):
-            yield "previous" if self._into_behind(telling.at) else "current" if word in {"into", "to"} else "level"
+            before = word in {"after", "from", "against", "versus", "vs"} or self._into_behind(telling.at)
+            yield "previous" if before else "current" if word in {"into", "to"} else "level"
             return
-        if (word in {"at", "with", "by"} or is_mark(lead, ",")) and self._change_noun_near(at):
+        if (word in {"at", "with", "by"} or is_mark(lead, ",")) and (
+            self._change_noun_near(at) or self._names_ranked_change()
+        ):
             yield from ("change", "effect", "level") if self.clause.said("share", "with") else ("change", "effect")
             return
         if (
@@ -685,6 +714,18 @@ class Teller:
             or before.has("superlative", "strong", "weak", "move_adjective")
         )
 
+    def _names_ranked_change(self) -> bool:
+        """ "the smallest increase was Germany, at"."""
+        template = self.clause.template
+        entity = template.entity if template is not None else None
+        return (
+            template is not None
+            and entity is not None
+            and entity.kind == "change"
+            and template.has("superlative")
+            and not self._own_predicate()
+        )
+
     def _around_part(self) -> bool:
         around = self.clause.around
         before = around
@@ -721,6 +762,8 @@ class Teller:
                 return chosen.roles if chosen is not None else ()
             if template.contribution or template.said(*_EFFECT_VERBS):
                 return ("effect", "change", "part")
+            if template.entity is not None and template.entity.kind == "change":
+                return ("change", "effect")
             if (
                 template.has("move", "transitive")
                 and template.entity is not None
@@ -932,7 +975,8 @@ class Teller:
                 yield from ("effect", "change")
                 return
             if token.has("move_noun", "change_noun") or token.word("lead", "margin", "advantage", "plus", "minus"):
-                telling.whole = telling.whole or any({"part", "effect"} & set(known.roles) for known in self.tellings)
+                parts = any({"part", "effect"} & set(known.roles) for known in self.tellings)
+                telling.whole = telling.whole or parts or self._of_all(back)
                 yield from ("change", "effect", "gap")
                 return
             if token.has("share_noun"):
@@ -949,6 +993,18 @@ class Teller:
                 yield from ("change", "effect", "level")
                 return
         yield from ("level", "change", "effect")
+
+    def _of_all(self, noun: int) -> bool:
+        """ "73.9% of the total drop of $107,980", "a net gain of": a noun of change of the whole."""
+        return any(
+            token.word("net", "total", "overall", "whole", "entire") for token in self.tokens[max(0, noun - 2) : noun]
+        )
+
+    def _of_all(self, noun: int) -> bool:
+        """ "the total drop of", "a net gain of": a noun of change of the whole."""
+        return any(
+            token.word("net", "total", "overall", "whole", "entire") for token in self.tokens[max(0, noun - 2) : noun]
+        )
 
     def _change_head(self, at: int) -> bool:
         """True when a noun of change is what the figure says: "the decline was 8.4%"."""

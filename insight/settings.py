@@ -6,7 +6,7 @@ import tomllib
 from pathlib import Path
 from typing import Final, Literal
 
-from pydantic import Field, SecretStr, ValidationError
+from pydantic import Field, SecretStr, ValidationError, field_validator
 from pydantic_settings import BaseSettings, EnvSettingsSource, PydanticBaseSettingsSource, SettingsConfigDict
 
 from insight.errors import DataProblem
@@ -18,7 +18,13 @@ class Settings(BaseSettings):
     """How the dashboard runs. Each field is one environment variable: INSIGHT_ and the field's name in capitals."""
 
     model_config = SettingsConfigDict(
-        env_prefix="INSIGHT_", env_file=".env", extra="ignore", hide_input_in_errors=True, frozen=True
+        env_prefix="INSIGHT_",
+        env_file=".env",
+        env_ignore_empty=True,  # a variable that a composition of containers leaves empty is not set
+        extra="ignore",
+        hide_input_in_errors=True,
+        frozen=True,
+        str_strip_whitespace=True,
     )
 
     provider: Literal["ollama", "openai_compatible", "embedded"] | None = Field(
@@ -67,6 +73,14 @@ class Settings(BaseSettings):
     )
     catalogue: str = Field(default="data/metrics.toml", description="File that lists the metrics.")
 
+    @field_validator("model", "base_url")
+    @classmethod
+    def _text_or_nothing(cls, value: str | None) -> str | None:
+        """Blanks are nothing; bytes that are no text can be neither sent nor shown."""
+        if value is not None and not value.isprintable():
+            raise ValueError("has to be one line of text")
+        return value or None
+
     @classmethod
     def settings_customise_sources(
         cls,
@@ -102,6 +116,9 @@ def read_settings() -> Settings:
     """
     try:
         return Settings()
+    except UnicodeDecodeError:
+        # The decoder's message quotes bytes, and they can be of a secret.
+        raise DataProblem(".env cannot be read: it has to be text in UTF-8.") from None
     except ValidationError as error:
         problems = [
             f"INSIGHT_{'_'.join(map(str, item['loc'])).upper()}: {item['msg']}."

@@ -20,6 +20,8 @@ def empty_folder(monkeypatch, tmp_path):
         ("INSIGHT_MODEL_TIMEOUT_SECONDS", "soon", "valid number"),
         ("INSIGHT_MODEL_TIMEOUT_SECONDS", "nan", "INSIGHT_MODEL_TIMEOUT_SECONDS"),
         ("INSIGHT_PROVIDER", "magic", "'ollama', 'openai_compatible' or 'embedded'"),
+        ("INSIGHT_MODEL", "m\udcff", "unicode string"),
+        ("INSIGHT_BASE_URL", "http://a\nb", "one line of text"),
     ],
 )
 def test_a_bad_value_is_told_by_variable_and_by_what_is_allowed(monkeypatch, variable, value, allowed):
@@ -45,6 +47,26 @@ def test_a_key_is_in_no_repr(monkeypatch):
     assert "sk-very-secret" not in repr(found) + str(found) + found.model_dump_json()
     assert found.api_key is not None
     assert found.api_key.get_secret_value() == "sk-very-secret"
+
+
+@pytest.mark.parametrize("value", ["", "  "])
+@pytest.mark.parametrize("variable", ["INSIGHT_MODEL", "INSIGHT_BASE_URL"])
+def test_a_variable_that_is_left_empty_is_not_set(monkeypatch, variable, value):
+    monkeypatch.setenv(variable, value)
+    assert read_settings() == Settings(_env_file=None)
+
+
+@pytest.mark.parametrize("name", Settings.model_fields)
+def test_an_empty_variable_is_never_a_bad_one(monkeypatch, name):
+    monkeypatch.setenv(f"INSIGHT_{name.upper()}", "")
+    assert read_settings() == Settings(_env_file=None)
+
+
+def test_an_env_file_that_is_no_text_is_named(tmp_path):
+    (tmp_path / ".env").write_bytes(b"INSIGHT_API_KEY=sk-\xff\xfe")
+    with pytest.raises(DataProblem, match=r"\.env cannot be read") as caught:
+        read_settings()
+    assert "sk-" not in str(caught.value)
 
 
 def test_foreign_entries_in_the_env_file_are_ignored(tmp_path):

@@ -46,7 +46,7 @@ def test_a_name_that_no_model_can_have_names_the_setting_and_is_not_sent(provide
     """Bytes of the environment that are no text arrive as halves of characters, which no request can hold."""
     with FaultServer([says(chat())]) as server:
         for asked in (ask, ask_once):
-            ended = asked(provider(settings_for(server.url, model=name)))
+            ended = asked(provider(settings_for(server.url).model_copy(update={"model": name})))
             assert (ended.outcome, ended.reason, ended.error.subject) == ("attention", "configuration", "INSIGHT_MODEL")
             assert ended.error.attempts == 0
         assert not server.connections

@@ -151,20 +151,25 @@ def _tail_pattern(world: World) -> re.Pattern[str] | None:
 
 def _surfaces(world: World) -> Iterator[tuple[str, Name]]:
     facts = world.facts
+    years = frozenset(
+        day.year for period in (facts.previous_period, facts.current_period) for day in (period.start, period.end)
+    )
     heads = {
         dimension: [form for form, known in _dimension_forms(world) if known.dimension == dimension]
         for dimension in world.dimensions
     }
     for index, known in enumerate(world.segments):
         name = Name("segment", (index,), known.segment.dimension)
-        yield from ((f"{known.segment.name} {head}", name) for head in heads[known.segment.dimension])
+        for head in heads[known.segment.dimension]:
+            yield f"{known.segment.name} {head}", name
+            yield f"{known.segment.name}-{head}", name
         if facts.denominator is not None:
             yield from (
                 (f"{known.segment.name} {part}", name)
                 for part in _plural_pair(facts.denominator.label.replace("_", " "))
                 if known.segment.name.lower() in _WORDLIKE
             )
-        yield from ((surface, name) for surface in _segment_forms(known.segment.name))
+        yield from ((surface, name) for surface in _segment_forms(known.segment.name, years))
     yield from ((label.replace("_", " "), Name("metric")) for label in (facts.label, *facts.also_called, facts.metric))
     if facts.numerator is not None and facts.unit == "percent":
         for label in (facts.label, *facts.also_called):
@@ -215,7 +220,7 @@ def _generic(world: World) -> Iterator[str]:
         yield from ("ratio", "ratios")
 
 
-def _segment_forms(name: str) -> Iterator[str]:
+def _segment_forms(name: str, years: frozenset[int]) -> Iterator[str]:
     yield name
     if "-" in name:
         yield name.replace("-", " ")
@@ -228,6 +233,9 @@ def _segment_forms(name: str) -> Iterator[str]:
     head, bracket, _ = name.partition(" (")
     if bracket and len(head) > 1:
         yield head
+    year, _, noun = name.partition(" ")
+    if year.isdigit() and len(year) == 4 and noun.isalpha() and int(year) not in years:
+        yield year
 
 
 def _metric_forms(label: str) -> Iterator[str]:

@@ -252,8 +252,15 @@ class Scanner:
         behind = self.names.find(text, end + 1) if text[end : end + 1] == " " else None
         if behind is not None and behind[1].kind != "segment":
             return True
-        return bool(re.match(r"['\":(,→+-]|(?:and|is|was|has|had|fell|rose|grew|lost|gained|went|dropped|declined|increased"
+        following = re.match(r"[a-z]+", after)
+        if following and self._is_verb(following[0]):
+            return True
+        return bool(re.match(r"['\":(,→+\-$€£¥\d]|(?:and|is|was|has|had|fell|rose|grew|lost|gained|went|dropped|declined|increased"
                              r"|decreased|accounts?|contributed|added|climbed|slipped|made|makes|stood|came)\b", after))  # fmt: skip
+
+    def _is_verb(self, word: str) -> bool:
+        senses = self.lexicon.senses.get((word,), {})
+        return bool({"move", "share_verb", "level_verb", "transitive", "go_verb", "drive_verb"} & set(senses))
 
     def _phrases(self, raw: list[Token]) -> list[Token]:
         words = [token.text.lower() if token.kind in {"word", "mark"} else "\0" for token in raw]

@@ -327,7 +327,9 @@ class Checker:
     def _aspects(self, direction: Direction) -> tuple[Aspect, ...]:
         clause = self.clause
         if direction.aspect is not None:
-            return (direction.aspect, "numerator_share") if direction.aspect == "share" else (direction.aspect,)
+            if direction.aspect == "share":
+                return (direction.aspect, "numerator_share")
+            return (direction.aspect, "value") if self.world.facts.unit == "minutes" else (direction.aspect,)
         if (
             clause.aspect == "share"
             or (clause.entity is not None and clause.entity.kind == "share")
@@ -727,6 +729,8 @@ class Checker:
             for aspect in ("value", *([] if not world.is_ratio else ["numerator", "denominator"])):
                 for truth in truths.changes(world, TOTAL, aspect):  # type: ignore[arg-type]
                     yield Truth(truth.value, truth.kind, signed=True)
+        elif role == "threshold":
+            yield from self._threshold(telling, subject)
         elif role == "of_other":
             yield from self._of_others(telling, subject)
 
@@ -866,6 +870,20 @@ class Checker:
                 found += [*clause.around.choices[0], *clause.around.compared_to.choices[0]]
         return [other for other in found if other != subject]
 
+    def _threshold(self, telling: Telling, subject: Subject) -> Iterator[Truth]:
+        """ "passes $900K": the value before and the value after lie on two sides of it."""
+        for aspect in telling.aspects:
+            course = self.world.course(subject, aspect)
+            if course.previous is None or course.current is None:
+                continue
+            scale = 100 if truths.kind_of(self.world, aspect) == "rate" else 1
+            low, high = sorted((course.previous * scale, course.current * scale))
+            told = [direction.told_sign for direction in directions_of(self.world, self.clause) if direction.told_sign]
+            rises = course.current > course.previous
+            if low <= telling.figure.value <= high and not (told and (told[0] > 0) != rises):
+                telling.hedge = "none"
+                yield Truth(telling.figure.value / scale, truths.kind_of(self.world, aspect))
+
     def _of_others(self, telling: Telling, subject: Subject) -> Iterator[Truth]:
         """ "less than a sixth of those losses", "half of South's decline": of the change of others spoken of."""
         mine = self.world.course(subject, "value").delta
@@ -896,6 +914,8 @@ class Checker:
                     index,
                     subjects if clause.entity is not None and clause.entity.kind == "segment" else (TOTAL,),
                 )
+            if token.word("than") and any(known.has("effect_noun") for known in self.tokens[index + 1 : index + 5]):
+                self._check_effects_compared(index)
             if token.has("good") and not token.has("superlative"):
                 self._check_good(index, token, subjects)
             if token.has("offset_verb") and not token.has("superlative"):
@@ -949,6 +969,32 @@ class Checker:
         if driven or named:
             entirely = driven or template.tokens[-1].word(*_EXCLUSIVE, *comparing.ENTIRELY)
             comparing.check_driver(self.world, subjects, mainly=False, entirely=entirely, negated=False, told=False)
+
+    def _check_effects_compared(self, index: int) -> None:
+        """ "the rate effect is larger than the mix effect"."""
+        world = self.world
+        right = next(
+            (
+                known.senses["effect_noun"].tag
+                for known in self.tokens[index + 1 : index + 5]
+                if known.has("effect_noun")
+            ),
+            "",
+        )
+        left = self.clause.effect or next(
+            (known.senses["effect_noun"].tag for known in self.tokens[:index] if known.has("effect_noun")), ""
+        )
+        before = self.tokens[index - 1]
+        sense = before.sense("move_adjective")
+        sign = (
+            -1 if before.word("less", "fewer") else 1 if before.word("more") else sense.sign if sense is not None else 0
+        )
+        names: tuple[EffectName, ...] = ("rate_effect", "mix_effect")
+        if not sign or left == right or left not in names or right not in names:
+            raise Refused("comparison", "effects compared")
+        sides = zip(world.effect_totals(left, None), world.effect_totals(right, None), strict=False)  # type: ignore[arg-type]  # one of the names
+        if not any((abs(one) - abs(other)) * sign > 0 for one, other in sides):
+            raise Refused("comparison", "effects compared")
 
     def _yields_part(self, index: int) -> bool:
         """ "8.9% of visits led to an order": what the ratio counts, no cause."""

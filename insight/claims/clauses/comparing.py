@@ -700,6 +700,8 @@ def check_noise(world: World, clause: Clause, index: int, subjects: tuple[Subjec
 def says_within(tokens: list[Token], index: int) -> bool:
     """True when the words before "normal variation" say that the change lies within it."""
     near = tokens[max(0, index - 9) : index]
+    cut = max((at + 1 for at, token in enumerate(near) if is_mark(token, ",")), default=0)
+    near = near[cut:]
     before = [token.text.lower() for token in near]
     text = " ".join(before)
     negated = any(token.has("negation") for token in near[-7:]) and "not only" not in text

@@ -135,6 +135,13 @@ class _Reader:
 
     def _transitive(self, index: int, token: Token) -> Direction | None:
         sense = token.senses["transitive"]
+        if (
+            any(known.word("by") for known in self.tokens[index + 1 : index + 5])
+            and not any(known.kind == "number" for known in self.tokens[index + 1 : index + 5])
+            and token.text.lower().endswith(("ed", "back", "down", "held back"))
+            and not self._object_behind(index)
+        ):
+            return None
         if token.word("cost", "costs") and "cost" in self.world.facts.label.lower():
             return None
         if token.has("move") and not self._object_behind(index):
@@ -398,6 +405,10 @@ class _Reader:
 
     def _compares(self, index: int) -> bool:
         """True for "larger than South", "above Web": the relation is read elsewhere."""
+        if self.token(index + 1).word("than") and any(
+            known.has("effect_noun") for known in self.tokens[index + 2 : index + 6]
+        ):
+            return True
         for ahead in range(index + 1, index + 6):
             token = self.token(ahead)
             if is_name(token, "segment"):

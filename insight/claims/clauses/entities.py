@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final, Literal
@@ -493,6 +494,18 @@ class EntityFinder:
             return "compare"
         return "inner" if lead.has("hold") else "open"
 
+    def _figure_opens(self, at: int) -> bool:
+        """ "and 45 sign-ups have N/A as platform": the figure stands where the subject would."""
+        start = at
+        while start > 0 and not (
+            is_mark(self.token(start - 1)) or self.token(start - 1).word("and", "but", "while", "whereas")
+        ):
+            start -= 1
+        opening = self.tokens[start:at]
+        while opening and opening[0].has("hedge"):
+            opening = opening[1:]
+        return bool(opening) and opening[0].kind == "number"
+
     def _behind_group(self, at: int) -> bool:
         return any(token.has("quantifier") for token in self.tokens[max(0, at - 4) : at])
 
@@ -905,6 +918,18 @@ class EntityFinder:
         if word in {"of", "among", "across"} and mention.quantifier in {None, "all"}:
             stand = "inner"
         choices = (tuple(Subject((index,)) for index in members),)
+        if (
+            mention.dimension is not None
+            and mention.count in {2, 3}
+            and mention.definite
+            and mention.of_count is None
+            and mention.quantifier is None
+            and len(members) > mention.count
+        ):
+            several = itertools.combinations(members, mention.count)
+            choices = tuple(
+                dict.fromkeys((*(tuple(Subject((index,)) for index in some) for some in several), *choices))
+            )
         if mention.dimension is None and mention.count is not None and members:
             known = self.world.segments[members[0]].segment.dimension
             choices = tuple(

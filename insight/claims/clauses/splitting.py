@@ -310,6 +310,10 @@ class Splitter:
                 current.choices = entity.choices
                 current.ties = current.ties
                 return current
+            if current.has("offset_verb"):
+                current.tokens += words
+                current.ties.append(Tie("compare", entity, len(current.tokens)))
+                return current
             same = set(entity.choices[0]) & set(current.choices[0])
             if not same and not current.has("share_noun") and opener.kind == "segment":
                 current.crossing = True

@@ -59,6 +59,8 @@ class Teller:
         self.tokens = clause.tokens
         self.directions = directions_of(world, clause)
         self.tellings = clause.tellings
+        self._reading = 0
+        """Index of the figure at hand."""
 
     def token(self, index: int) -> Token:
         """The token at an index; an empty mark beyond the ends."""
@@ -125,6 +127,7 @@ class Teller:
         )
 
     def _telling(self, index: int, figure: Figure) -> Telling:
+        self._reading = index
         lead, at, hedge = self._before(index)
         telling = Telling(index, figure, hedge)
         telling.each = any(token.word("each", "apiece") for token in self.tokens[index + 1 : index + 4])
@@ -133,6 +136,10 @@ class Teller:
         telling.aspects = self._aspects(index)
         telling.effects = self._effects()
         telling.roles = tuple(dict.fromkeys(self._roles(telling, lead, at)))
+        if figure.unit == "zero" and "previous" not in telling.roles:
+            telling.roles = (*telling.roles, "change")
+        if self._passes(lead, at, hedge):
+            telling.roles = (*telling.roles, "threshold")
         telling.sign = figure.sign or self._sign(telling, at)
         telling.relative = self._is_relative(index, at)
         return telling
@@ -145,6 +152,28 @@ class Teller:
             if "relative" in token.text.lower():
                 return True
         return True if any(token.word("relative") for token in self.tokens[max(0, at - 2) : index]) else None
+
+    def _passes(self, lead: Token, at: int, hedge: str) -> bool:
+        """ "passes $900K", "falls below 8 minutes"."""
+        if lead.has("outpace_verb") or lead.word(
+            "pass",
+            "passes",
+            "passed",
+            "passing",
+            "cross",
+            "crosses",
+            "crossed",
+            "tops",
+            "topped",
+            "exceeds",
+            "exceeded",
+        ):
+            return True
+        return (
+            hedge in {"above", "below"}
+            and lead.has("move")
+            and any(token.word("above", "below", "over", "under") for token in self.tokens[at + 1 : at + 3])
+        )
 
     def _per_day(self, index: int) -> bool:
         """ "$40K per day", "Per day, orders fell by 12"."""
@@ -444,6 +473,14 @@ class Teller:
             yield "whole"
             yield "part_whole"
             return
+        behind = self.token(index + 1 + (self.token(index + 1).kind == "name"))
+        if behind.has("driver", "cause") and not behind.has("drive_verb"):
+            telling.whole = not any(tie.kind == "driver" for tie in self.clause.ties)
+            yield from ("effect", "part", "change", "level")
+            return
+        if behind.word("were", "was", "are", "is") and self._passive(index):
+            yield from ("change", "effect", "level")
+            return
         noun = self._noun_behind(index)
         if noun is not None:
             yield "change"
@@ -485,6 +522,10 @@ class Teller:
         ):
             after += 1
         return self.token(after).has("driver", "cause")
+
+    def _passive(self, index: int) -> bool:
+        """ "40 contracts were added"."""
+        return any(token.has("transitive", "move") for token in self.tokens[index + 2 : index + 6])
 
     def _arrow_behind(self, index: int) -> bool:
         after = index + 1
@@ -747,7 +788,10 @@ class Teller:
         template = clause.template
         if (
             template is None
-            or clause.has("move", "level_verb", "transitive", "share_verb", "go_verb", "move_adjective", "still")
+            or any(
+                token.has("move", "level_verb", "transitive", "share_verb", "go_verb", "move_adjective", "still")
+                for token in self.tokens[: self._reading]
+            )
             or clause.hard
             and clause.entity is None
         ):

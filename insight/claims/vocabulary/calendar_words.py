@@ -43,7 +43,7 @@ STEP: Final = """{g}_over_{g} {g}-over-{g} {g}_on_{g} {g}-on-{g} {g}_to_{g} {g}-
     in_the_course_of_the_{g} over_a_{g} over_a_single_{g} comparing_the_two_{g}s of_the_two_{g}s for_the_two_{g}s
     in_the_two_{g}s these_two_{g}s the_two_{g}s_compared {g}-by-{g} from_{g}-to-{g} {g}_versus_{g} {g}_vs_{g}"""
 STEP_SHORT: Final[dict[str, str]] = {
-    "day": "dod",
+    "day": "dod d/d d-o-d",
     "week": "wow w/w",
     "month": "mom m/m m-o-m",
     "quarter": "qoq q/q q-o-q",

@@ -11,7 +11,7 @@ import statistics
 import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from insight.errors import ModelUnavailable
 from insight.provider_reliability import Deadline
@@ -25,16 +25,19 @@ ROUNDS = 20
 LIMIT = 0.25
 
 
-def cancelled_call(url: str) -> tuple[float, float]:
-    """Cancel a call after a moment; the times of cancelling and of coming back."""
+def cancelled_call(url: str, waits_there: Callable[[], object]) -> tuple[float, float]:
+    """Cancel a call a moment after it waits there; the times of cancelling and of coming back."""
     cancelled = threading.Event()
     moments: list[float] = []
 
     def cancel() -> None:
+        while not waits_there():
+            time.sleep(0.002)
+        time.sleep(0.05 + random.random() / 10)
         moments.append(time.monotonic())
         cancelled.set()
 
-    threading.Timer(0.1 + random.random() / 10, cancel).start()
+    threading.Thread(target=cancel, daemon=True).start()
     provider = OllamaProvider(settings_for(url, connect_timeout_seconds=30))
     try:
         provider.complete(MESSAGES, SCHEMA, deadline=Deadline.after(30), cancelled=cancelled)
@@ -58,13 +61,20 @@ def places(rounds: int) -> Iterator[tuple[str, list[float]]]:
 
 def closed(server: FaultServer, url: str) -> float:
     """Seconds until the server saw the connection closed."""
-    cancelled, _ = cancelled_call(url)
+    before = len(server.connections), len(server.requests)
+    cancelled, _ = cancelled_call(url, lambda: _waits(server, before))
     return server.departure() - cancelled
+
+
+def _waits(server: FaultServer, before: tuple[int, int]) -> bool:
+    """Whether a further connection stands and, where the server reads requests, has brought one."""
+    connections, requests = before
+    return len(server.connections) > connections and (server.on_accept is not None or len(server.requests) > requests)
 
 
 def free(url: str) -> float:
     """Seconds until the caller was free."""
-    cancelled, back = cancelled_call(url)
+    cancelled, back = cancelled_call(url, lambda: True)
     return back - cancelled
 
 

@@ -7,7 +7,7 @@ import time
 import tracemalloc
 from contextlib import contextmanager
 from pathlib import Path
-from threading import Event, Timer
+from threading import Event
 
 import pytest
 
@@ -166,16 +166,19 @@ def test_a_server_that_never_reads_does_not_hold_a_long_question():
     assert ended.seconds < SOON
 
 
-def cancelled_after(seconds: float) -> tuple[Event, list[float]]:
-    """An event that is set from another thread, and the moment when it was."""
+def cancelled_after(seconds: float, server: FaultServer | None = None) -> tuple[Event, list[float]]:
+    """An event that is set from another thread so long after the server was asked, and the moment when it was."""
     cancelled = Event()
     moments: list[float] = []
 
     def cancel() -> None:
+        while server is not None and not (server.connections if server.on_accept else server.requests):
+            time.sleep(0.002)
+        time.sleep(seconds)
         moments.append(time.monotonic())
         cancelled.set()
 
-    Timer(seconds, cancel).start()
+    threading.Thread(target=cancel, daemon=True).start()
     return cancelled, moments
 
 
@@ -186,7 +189,7 @@ HANGS = {name: fault for name, fault in HANGING.items() if fault.hangs}
 def test_a_cancelled_attempt_closes_its_connection(fault):
     """From another thread, wherever it waits; the server then stops generating."""
     with FaultServer([fault.behaviour], on_accept=fault.behaviour if fault.on_accept else None) as server:
-        cancelled, moments = cancelled_after(0.1)
+        cancelled, moments = cancelled_after(0.1, server)
         ended = ask_once(OllamaProvider(settings_for(server.url)), seconds=20, cancelled=cancelled)
         left = server.departure(within=2)
     assert (ended.outcome, ended.reason) == ("unavailable", "cancelled")
@@ -214,7 +217,7 @@ def test_cancelling_frees_the_caller_while_a_name_is_looked_up(monkeypatch):
 
 def test_cancelling_ends_a_handshake():
     with FaultServer([], on_accept=Connection.stall) as server:
-        cancelled, moments = cancelled_after(0.1)
+        cancelled, moments = cancelled_after(0.1, server)
         provider = OpenAICompatibleProvider(settings_for(f"https://127.0.0.1:{server.port}"))
         ended = ask_once(provider, seconds=20, cancelled=cancelled)
         left = server.departure(within=2)

@@ -52,13 +52,17 @@ def break_down(step: Step) -> Breakdown:
     kind = step.metric.kind
     if kind == "ratio" or (kind == "additive" and step.metric.volume):
         return _with_effects(step)
+    return Breakdown(_plain_segments(step))
+
+
+def _plain_segments(step: Step) -> tuple[SegmentFacts, ...]:
+    """The segments without rate and mix effects."""
     segments: list[SegmentFacts] = []
     for dimensions in step.store.combinations(1):
         cells = step.store.over(dimensions)
-        if kind != "distinct":
-            _reconcile(step, cells.numerator[step.after] - cells.numerator[step.before], dimensions)
+        _reconcile(step, cells)
         segments += segment_facts(step, cells)
-    return Breakdown(tuple(segments))
+    return tuple(segments)
 
 
 def effects_over(step: Step, dimensions: tuple[str, ...], adjust: tuple[str, ...]) -> SegmentEffects:
@@ -171,8 +175,7 @@ def _with_effects(step: Step) -> Breakdown:
     scale = effect_scale(step)
     total = as_ratio(step.metric, step.total)
     if (total.denominator[list(step.rows), 0] <= 0).any():  # a sum without its count is a plain sum
-        plain = [item for dims in store.combinations(1) for item in segment_facts(step, store.over(dims))]
-        return Breakdown(tuple(plain))
+        return Breakdown(_plain_segments(step))
     leaf = store.over(adjust)
     refuse_negative(step, leaf)
     split = split_of(step, leaf)
@@ -183,6 +186,7 @@ def _with_effects(step: Step) -> Breakdown:
     by_dimension: list[tuple[str, Effects]] = []
     for dimensions in store.combinations(1):
         found = effects_over(step, dimensions, adjust)
+        _reconcile(step, found.cells)
         _check_sum(step, (found.rate + found.mix + found.unattributed) / scale, ratio_change, ratios)
         totals = (float(part.sum()) for part in (found.rate, found.mix, found.unattributed))
         by_dimension.append((dimensions[0], Effects(*totals)))
@@ -211,10 +215,16 @@ def _volume_effect(step: Step, ratios: Floats) -> float:
     return float((counts[step.after] - counts[step.before]) * ratios[rows].mean())
 
 
-def _reconcile(step: Step, parts: Floats, dimensions: tuple[str, ...]) -> None:
+def _reconcile(step: Step, cells: Cells) -> None:
+    """Parts of a sum or of a ratio's numerator add up; distinct counts never do."""
+    if step.metric.kind == "distinct":
+        return
     totals = step.total.numerator[list(step.rows), 0]
+    parts = cells.numerator[step.after] - cells.numerator[step.before]
     if not reconciles(parts, float(totals[1] - totals[0]), float(np.abs(totals).max())):
-        raise FactsUnavailable(f"The parts by {' and '.join(dimensions)} do not add up to the change of the total.")
+        raise FactsUnavailable(
+            f"The parts by {' and '.join(cells.dimensions)} do not add up to the change of the total."
+        )
 
 
 def _check_sum(step: Step, parts: Floats, change: float, ratios: Floats) -> None:

@@ -281,6 +281,27 @@ def test_a_numerator_without_a_denominator_is_never_merged_into_others():
     assert [item.segment.name for item in facts.segments if item.numerator_current] == ["big", "lost"]
 
 
+@pytest.mark.parametrize(
+    "metric", [SALES, replace(SALES, volume="orders"), replace(SALES, kind="ratio", denominator="orders")]
+)
+def test_parts_that_do_not_add_up_to_the_change_are_refused(metric):
+    """A total and parts that were read at different moments."""
+    table = pd.DataFrame(
+        {
+            "month": ["2026-03", "2026-04"] * 2,
+            "partner": list("AABB"),
+            "sales": [500.0, 480.0, 300.0, 310.0],
+            "orders": 10,
+        }
+    )
+    cube, calendar = cube_of(table, metric, together=[(), ("partner",)])
+    assert facts_for(cube, compare(calendar)).delta != 0
+    parts = cube.tables["partner",]
+    late = parts.assign(numerator=parts["numerator"].where(parts.index != len(parts) - 1, 311.0))
+    with pytest.raises(FactsUnavailable, match="add up"):
+        facts_for(replace(cube, tables={**cube.tables, ("partner",): late}), compare(calendar))
+
+
 def test_a_period_without_rows_is_no_data_and_not_zero():
     cube, calendar = cube_of(pd.DataFrame({"month": ["2026-01", "2026-02", "2026-04"], "orders": [5, 6, 7]}), ORDERS)
     chosen = compare(calendar, current=calendar.periods[1])

@@ -101,8 +101,10 @@ class _Reading:
     @property
     def subject(self) -> tuple[Subject, ...]:
         """The segments spoken of last; empty when that was the whole."""
-        last = self.splitter.memory.subject
-        return last if last and last[0].members else ()
+        memory = self.splitter.memory
+        if memory.subject and memory.subject[0].members:
+            return memory.subject
+        return (Subject((memory.named[-1],)),) if len(memory.named) == 1 else ()
 
     def check(self, tokens: list[Token]) -> None:
         """Raise `Refused` unless the sentence holds."""

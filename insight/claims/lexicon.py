@@ -217,5 +217,6 @@ def _add_calendar(table: Lexicon, grain: Grain) -> None:
         ):
             table.add(_words(text.format(g=name, a="periodic", p="previous")), Sense("time", tag=tag))
     table.add(_words(calendar_words.ANY_PREVIOUS), Sense("time", tag="previous"))
+    table.add(["prev", "prev.", f"prev {grain}", f"prev. {grain}"], Sense("time", tag="previous"))
     table.add(_words(calendar_words.ANY_CURRENT), Sense("time", tag="current"))
     table.add(_words(calendar_words.OTHER_TIMES), Sense("time", tag="other"))

@@ -222,6 +222,9 @@ def _generic(world: World) -> Iterator[str]:
 
 def _segment_forms(name: str, years: frozenset[int]) -> Iterator[str]:
     yield name
+    words = name.split()
+    if len(words) > 1 and all(word.isalpha() and word[0].isupper() for word in words):
+        yield "".join(word[0] for word in words)
     if "-" in name:
         yield name.replace("-", " ")
     if name.replace(" ", "").isalpha() and " " in name:

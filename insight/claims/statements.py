@@ -96,6 +96,28 @@ _CAUSAL: Final = frozenset(
         "why",
     ]
 )
+_COUNTS: Final = frozenset(["number", "numbers", "figure", "figures", "percentage"])
+_REASONS: Final = frozenset(
+    [
+        "cause",
+        "causes",
+        "caused",
+        "reason",
+        "reasons",
+        "explain",
+        "explains",
+        "explained",
+        "explanation",
+        "proof",
+        "prove",
+        "proves",
+        "evidence",
+        "confirm",
+        "confirms",
+        "show",
+        "shows",
+    ]
+)
 _STOP: Final = frozenset(
     [
         "the",
@@ -337,7 +359,17 @@ def is_about_evidence(tokens: list[Token]) -> bool:
     if any(token.kind == "number" for token in tokens):
         return False
     absent = any(token.has("absent") for token in tokens)
-    core = any(set(token.text.lower().split()) & _CORE for token in tokens)
+    asked = any(
+        token.word("why", "whether", "what", "how", "if") or set(token.text.lower().split()) & _REASONS
+        for token in tokens
+    )
+    if not absent and not asked and any(token.has("move") and not token.has("move_noun", "meta") for token in tokens):
+        return False
+    core = any(
+        set(token.text.lower().split()) & _CORE
+        and not (token.word(*_COUNTS) and index + 1 < len(tokens) and tokens[index + 1].word("of"))
+        for index, token in enumerate(tokens)
+    )
     denies = any(
         token.has("negation") or token.word("only", "open", "no", "none", "remains", "unknown", "beyond")
         for token in tokens

@@ -240,7 +240,8 @@ class Checker:
         """Raise `Refused` when no subject bears the clause out; the reason is that of the likeliest."""
         Teller(self.world, self.clause, self.units).read()
         failure: Refused | None = None
-        for subjects in self.clause.choices:
+        beyond = self.clause.compared_to.choices if self.clause.compared_to is not None else ()
+        for subjects in dict.fromkeys((*self.clause.choices, *beyond)):
             try:
                 self._check_as(subjects)
             except Refused as refused:
@@ -271,7 +272,9 @@ class Checker:
                 self._check_places(direction, subjects)
                 if clause.entity is None or clause.entity.kind != "total" or direction.kind != "verb":
                     continue
-            self._check_direction(direction, subjects)
+            offset = any(token.has("offset_verb") for token in self.tokens[: direction.at]) and direction.kind == "noun"
+            others = tuple(each for tie in clause.ties if tie.kind == "compare" for each in tie.entity.choices[0])
+            self._check_direction(direction, others if offset and others else subjects)
         if not directions:
             self._check_inherited(subjects)
         if clause.entity is not None and clause.entity.kind == "segment" and self._excludes():
@@ -680,13 +683,23 @@ class Checker:
             whole.append(TOTAL)
         return any(
             truths.states(
-                self.world, telling.figure, telling.hedge, self._sign(telling, truth, subject), truth, self.units
+                self.world,
+                telling.figure,
+                telling.hedge,
+                telling.sign,
+                self._as_loss(telling, truth),
+                self.units,
             )
             for truth in self._truths(telling, tuple(dict.fromkeys(whole)))
         )
 
-    def _sign(self, telling: Telling, truth: Truth, subject: Subject) -> int:
-        return telling.sign
+    def _as_loss(self, telling: Telling, truth: Truth) -> Truth:
+        """ "its loss narrowed from €1.9M": told without the sign."""
+        if truth.signed or truth.value >= 0 or telling.figure.sign:
+            return truth
+        near = self.tokens[max(0, telling.at - 8) : telling.at]
+        named = any(token.word("loss", "losses", "deficit", "outflow", "outflows") for token in near)
+        return Truth(-truth.value, truth.kind) if named else truth
 
     def _truths(self, telling: Telling, subjects: tuple[Subject, ...]) -> Iterator[Truth]:
         for role in telling.roles:
@@ -1231,7 +1244,7 @@ class Checker:
             for known in near
         ):
             return True
-        if near and near[0].has("strong", "weak", "change_noun", "move_noun"):
+        if any(known.has("change_noun", "move_noun") for known in near[:3]):
             return self._denies_change(index)
         return clause.said("should", "percentage", "relative")
 

@@ -379,6 +379,9 @@ def check_offset(world: World, clause: Clause, subjects: tuple[Subject, ...], in
         theirs = None if mine is None else world.facts.delta - mine
     if theirs is None and others:
         raise Refused("comparison", "offset by what")
+    if passive and not ties and subjects != (TOTAL,) and other_effect is None:
+        theirs = _summed(world, subjects, "contribution")
+        others, mine = list(subjects), None
     if theirs is not None and (mine is None or passive):
         against = _against(world, theirs, others)
         mine = mine if mine is not None and mine * theirs < 0 and passive and abs(mine) >= abs(against) else against

@@ -384,7 +384,7 @@ class _Reader:
             return Direction(index, sign, "adjective", aspect=aspect)
         if noun.name is not None and noun.name.kind == "metric":
             rates = noun.text.lower() == "rates" or self.clause.said("within")
-            whole = Direction(index, sign, "adjective")
+            whole = Direction(index, sign, "adjective", aspect="value")
             whole.effect = "rate_effect" if rates and self.world.is_ratio else None
             return whole
         return None

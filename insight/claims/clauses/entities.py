@@ -466,6 +466,16 @@ class EntityFinder:
             and is_name(self.token(at - 1), "metric")
         ):
             return "place"
+        if (
+            word == "of"
+            and self.token(at - 1).word("that", "those")
+            and self.token(at - 2).word("is", "was", "are", "were", "belongs to")
+        ):
+            return "open"
+        if self._figure_opens(at) and lead.word(
+            "have", "has", "had", "is", "are", "was", "were", "carry", "carried", "go to", "went to", "under"
+        ):
+            return "place"
         if lead.has("driver") or (lead.has("cause") and not word == "lies in"):
             return "driver"
         if word == "by" and (

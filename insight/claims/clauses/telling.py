@@ -691,7 +691,8 @@ class Teller:
             yield from ("change", "effect")
         if clause.contribution:
             yield from ("change", "effect", "part")
-        if clause.aspect == "share" or self._share_cue():
+        bare = figure.unit == "percent" and self.world.facts.unit != "percent" and not self.directions
+        if clause.aspect == "share" or bare or self._share_cue():
             yield "share"
         if clause.entity is not None and clause.entity.kind == "change":
             yield from ("change", "effect")

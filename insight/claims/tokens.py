@@ -256,7 +256,7 @@ class Scanner:
         if following and self._is_verb(following[0]):
             return True
         return bool(re.match(r"['\":(,→+\-$€£¥\d]|(?:and|is|was|has|had|fell|rose|grew|lost|gained|went|dropped|declined|increased"
-                             r"|decreased|accounts?|contributed|added|climbed|slipped|made|makes|stood|came)\b", after))  # fmt: skip
+                             r"|decreased|stays?|stayed|remains?|remained|keeps?|kept|leads?|led|follows?|comes?|goes|takes?|took|brings?|brought|gets?|gives?|gave|shows?|showed|saw|sees|did|does|held|holds|carries|carried|weighs|weighed|sits|stands|alone|still|now|again|also|makes|accounts?|contributed|added|climbed|slipped|made|makes|stood|came)\b", after))  # fmt: skip
 
     def _is_verb(self, word: str) -> bool:
         senses = self.lexicon.senses.get((word,), {})

@@ -376,7 +376,7 @@ class Checker:
     def _part_before(self, direction: Direction) -> Aspect | None:
         """ "its orders dropped": the noun in front of the verb, when it is a part of the ratio."""
         for token in reversed(self.tokens[: direction.at]):
-            if token.has("move", "level_verb") or token.kind == "number":
+            if token.has("move", "level_verb") or token.kind in {"number", "mark"}:
                 break
             if is_name(token, "numerator", "denominator") and token.name is not None:
                 return "numerator" if token.name.kind == "numerator" else "denominator"
@@ -620,7 +620,8 @@ class Checker:
             mention = group.mention
             if comparing.count_fits(mention.quantifier, mention.count, mention.of_count, count, len(subjects)):
                 return True
-        if group is not None and self._together_near(telling):
+        counted = group is not None and group.mention is not None and group.mention.count is not None
+        if group is not None and (counted or self._together_near(telling)):
             told = self.clause if self.clause.group is not None or self.clause.around is None else self.clause.around
             said = [direction for direction in directions_of(self.world, told) if direction.sign]
             movers = tuple(

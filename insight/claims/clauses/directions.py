@@ -142,7 +142,10 @@ class _Reader:
             and not self._object_behind(index)
         ):
             return None
-        if token.word("cost", "costs") and "cost" in self.world.facts.label.lower():
+        facts = self.world.facts
+        if token.word("cost", "costs") and any(
+            "cost" in name.lower() for name in (facts.label, facts.metric, *facts.also_called)
+        ):
             return None
         if token.has("move") and not self._object_behind(index):
             return None
@@ -185,6 +188,8 @@ class _Reader:
         if token.has("move_noun", "change_noun") and self._noun(index, token):
             return None
         sense = token.senses["move"]
+        if index == 0 and token.text.lower().endswith("ing") and self.token(1).word("a", "an", "one"):
+            return None
         if self.token(index + 1).word("to", "on") and is_name(self.token(index + 2), "segment"):
             return None
         sign = sense.sign * (self.polarity if sense.tag == "polar" else 1)

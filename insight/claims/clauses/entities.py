@@ -636,7 +636,10 @@ class EntityFinder:
         return any(token.word("a", "an") for token in self.tokens[start:position])
 
     def _opens(self, start: int, position: int) -> bool:
-        if self._indefinite(start, position) and self.lead(start)[0] == "with":
+        phrase = self.tokens[start:position]
+        if self.lead(start)[0] == "with" and (
+            self._indefinite(start, position) or any(token.has("superlative") for token in phrase)
+        ):
             return False
         if self._fresh(start):
             return True
@@ -931,14 +934,16 @@ class EntityFinder:
         if (
             mention.dimension is not None
             and mention.count in {2, 3}
-            and mention.definite
+            and (mention.definite or self.token(position).word("these", "those"))
             and mention.of_count is None
             and mention.quantifier is None
             and len(members) > mention.count
         ):
             several = itertools.combinations(members, mention.count)
+            spoken = [index for index in self.memory.named if index in members][-mention.count :]
+            recent = (tuple(Subject((index,)) for index in spoken),) if len(spoken) == mention.count else ()
             choices = tuple(
-                dict.fromkeys((*(tuple(Subject((index,)) for index in some) for some in several), *choices))
+                dict.fromkeys((*recent, *(tuple(Subject((index,)) for index in some) for some in several), *choices))
             )
         if mention.dimension is None and mention.count is not None and members:
             known = self.world.segments[members[0]].segment.dimension

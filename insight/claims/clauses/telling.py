@@ -647,7 +647,10 @@ class Teller:
         ):
             yield "level"
             return
-        if lead.word("cost", "costs") and "cost" in self.world.facts.label.lower():
+        facts = self.world.facts
+        if lead.word("cost", "costs") and any(
+            "cost" in name.lower() for name in (facts.label, facts.metric, *facts.also_called)
+        ):
             yield from ("level", "change")
             return
         if lead.has("transitive", "offset_verb", "drive_verb") or word in _EFFECT_VERBS:
@@ -1149,6 +1152,8 @@ class Teller:
 
     def _template_sign(self) -> int:
         clause = self.clause
+        if clause.hard and clause.entity is None:
+            return 0
         if clause.has("move", "transitive", "move_adjective") or clause.bracket or clause.compared_to is not None:
             return 0
         template = clause.template

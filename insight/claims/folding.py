@@ -446,26 +446,24 @@ def _times(tokens: list[Token], position: int) -> tuple[int, Token] | None:
 
 
 def _extreme(tokens: list[Token], position: int) -> tuple[int, Token] | None:
-    """ "fell the most", "contributed least": a superlative that stands behind its verb."""
-    token = _at(tokens, position)
-    if not token.word("most", "least") or token.has("superlative"):
+    """ "fell the most", "contributed least", "has the most visits": a superlative that stands behind its verb."""
+    token, following = _at(tokens, position), _at(tokens, position + 1)
+    if not token.word("most", "least", "fewest") or (token.has("superlative") and not token.word("fewest")):
         return None
     before = _at(tokens, position - 1)
-    before = _at(tokens, position - 2) if before.word("the") else before
+    the = before.word("the")
+    before = _at(tokens, position - 2) if the else before
     verb = before.has("move", "transitive", "share_verb", "go_verb") or before.word("contributed to", "contribute to")
-    named = (
+    name = following.name.kind if following.name is not None else ""
+    listed = (
         before.name is not None
         and before.name.kind == "segment"
-        and _at(tokens, position + 1).word("in absolute terms", "in relative terms")
+        and following.word("in absolute terms", "in relative terms")
     )
-    following = _at(tokens, position + 1)
-    if (
-        not (verb or named)
-        or following.word("of", "likely")
-        or (following.name is not None and following.name.kind == "dimension")
-    ):
+    counted = the and name in {"metric", "numerator", "denominator"}
+    if not (verb or listed or counted) or following.word("of", "likely") or name == "dimension":
         return None
-    sense = Sense("superlative", 1 if token.word("most") else -1, 0, "adverb")
+    sense = Sense("superlative", 1 if token.word("most") else -1, 0, "adverb" if verb or listed else "any")
     return 1, Token("word", token.text, senses={"superlative": sense}, initial=token.initial)
 
 

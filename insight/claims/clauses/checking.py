@@ -127,7 +127,8 @@ def _lend_subject(clauses: list[Clause], index: int) -> None:
         and clause.entity.kind == "segment"
     ):
         return
-    pending = clause.has("superlative") or clause.said("only", "the only")
+    counted = clause.group is not None and clause.group.mention is not None and clause.group.mention.count is not None
+    pending = (clause.has("superlative") or clause.said("only", "the only")) and not counted
     last = clause.tokens[-1] if clause.tokens else Token("mark", "")
     first = clause.entity is None or clause.entity.kind in {"change", "effect", "group", "total", "share"}
     ends = (
@@ -946,6 +947,7 @@ class Checker:
             if sense is not None and sense.tag in {"rate_effect", "mix_effect"}:
                 self._check_is_effect(index, sense.tag)
         self._check_matter(subjects)
+        self._check_place(subjects)
         self._check_denials()
 
     def _takes_change(self, index: int) -> bool:
@@ -958,6 +960,28 @@ class Checker:
                 token.kind == "number" or token.has("superlative", "share_noun", "negation") for token in self.tokens
             )
         )
+
+    def _check_place(self, subjects: tuple[Subject, ...]) -> None:
+        """ "followed by West", "then West", "ranks second", "kept first place"."""
+        clause, tokens = self.clause, self.tokens
+        if not subjects or not subjects[0].members or subjects[0].rest:
+            return
+        opening = next((index for index, token in enumerate(tokens) if is_name(token, "segment")), 0)
+        if (
+            clause.entity is not None
+            and clause.entity.kind == "segment"
+            and any(token.word("followed", "then", "next", "followed by") for token in tokens[:opening])
+        ):
+            comparing.check_next(self.world, clause, subjects)
+        for index, token in enumerate(tokens):
+            ordinal = token.sense("ordinal")
+            if ordinal is None or any(
+                known.has("superlative") or known.kind == "period" for known in tokens[index : index + 3]
+            ):
+                continue
+            placed = index + 1 < len(tokens) and tokens[index + 1].word("place", "position", "spot", "rank")
+            if placed or tokens[index - 1].word("rank", "ranks", "ranked", "came", "comes", "placed"):
+                comparing.check_place(self.world, clause, subjects, ordinal.strength)
 
     def _check_matter(self, subjects: tuple[Subject, ...]) -> None:
         """ "came from South only", "the fall was purely a South matter": that the whole change lies there."""
@@ -1158,6 +1182,7 @@ class Checker:
             known.has("move_noun", "change_noun") for known in self.tokens[index + 1 : index + 6]
         ):
             if subjects and subjects[0].members and clause.compared_to is None:
+                comparing.check_place(self.world, clause, subjects, 1)
                 return
         if token.has("meta") and (
             negated or any(known.has("negation") or known.word("nothing") for known in self.tokens)

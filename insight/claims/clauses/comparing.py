@@ -88,6 +88,20 @@ def _check_compare(world: World, clause: Clause, tie: Tie, subjects: tuple[Subje
     if clause.has("offset_verb") or clause.said("gap", "gap to", "lead", "lead over", "margin"):
         return
     others = tie.entity.choices[0]
+    leading = [index for index, token in enumerate(clause.tokens[: tie.at]) if token.has("superlative")]
+    if (
+        leading
+        and tie.entity.joint in {"ahead of", "before", "ahead", "of"}
+        and clause.said("ahead of", "ahead", "before")
+    ):
+        token = clause.tokens[leading[-1]]
+        keys = _keys(world, clause, token.senses["superlative"], _ranked_noun(clause, leading[-1])[0], leading[-1])
+        siblings = world.siblings(others[0]) if others and others[0].members else ()
+        if siblings and not any(
+            _ranks(subjects, siblings, key, 1) and _ranks(others, siblings, key, 1 + len(subjects)) for key in keys
+        ):
+            raise Refused("comparison", "who comes next")
+        return
     found = _comparator(world, clause, tie)
     if found is None:
         if (
@@ -450,6 +464,86 @@ def check_superlative(world: World, clause: Clause, subjects: tuple[Subject, ...
         raise Refused("comparison", "superlative")
 
 
+def check_next(world: World, clause: Clause, subjects: tuple[Subject, ...]) -> None:
+    """Raise `Refused` unless the subjects rank right behind those named before: "the largest is South, followed by West"."""
+    before, first = clause.template, clause.template
+    ahead: list[Subject] = []
+    while before is not None:
+        if before.entity is not None and before.entity.kind == "segment":
+            ahead = [*before.choices[0], *ahead]
+            first = before
+        leading = [index for index, token in enumerate(before.tokens) if token.has("superlative")]
+        if leading:
+            keys = _keys(
+                world,
+                before,
+                before.tokens[leading[0]].senses["superlative"],
+                _ranked_noun(before, leading[0])[0],
+                leading[0],
+            )
+            if not ahead:
+                ahead = list(before.choices[0])
+            break
+        if before.said("leads", "led", "lead", "leading"):
+            keys = _place_keys(world, before)
+            break
+        before = before.template
+    else:
+        return
+    if (
+        first is None
+        or not ahead
+        or not ahead[0].members
+        or world.dimension_of(ahead[0]) != world.dimension_of(subjects[0])
+    ):
+        return
+    siblings = world.siblings(subjects[0])
+    for key in keys:
+        if _ranks(tuple(ahead), siblings, key, 1) and _ranks(subjects, siblings, key, 1 + len(ahead)):
+            return
+    raise Refused("comparison", "who comes next")
+
+
+def check_place(world: World, clause: Clause, subjects: tuple[Subject, ...], rank: int) -> None:
+    """Raise `Refused` unless the subjects hold this place: "leads", "ranks second", "kept first place"."""
+    siblings = world.siblings(subjects[0])
+    keys = _place_keys(world, clause)
+    kept = clause.has("hold") or clause.said("stays", "stayed", "remains", "remained")
+    if kept:
+        keys = [lambda subject: world.course(subject, "value").current]
+        if not _ranks(subjects, siblings, lambda subject: world.course(subject, "value").previous, rank):
+            raise Refused("comparison", "place before")
+    if not any(_ranks(subjects, siblings, key, rank) for key in keys):
+        raise Refused("comparison", "place")
+
+
+def _place_keys(world: World, clause: Clause) -> list[Key]:
+    toward = 1 if world.facts.delta >= 0 else -1
+    previous = _previous_only(clause)
+
+    def level(aspect: Aspect) -> Key:
+        def key(subject: Subject) -> float | None:
+            course = world.course(subject, aspect)
+            return course.previous if previous else course.current
+
+        return key
+
+    def moved(subject: Subject) -> float | None:
+        return _times(world.course(subject, "value").delta, toward)
+
+    def grown(subject: Subject) -> float | None:
+        return _times(world.course(subject, "value").relative, toward)
+
+    def contribution(subject: Subject) -> float | None:
+        return _times(world.effect(subject, "contribution"), toward)
+
+    parts: list[Aspect] = ["numerator", "denominator"] if world.is_ratio else []
+    signs = [direction.told_sign for direction in directions_of(world, clause) if direction.told_sign]
+    if signs:
+        return [moved, grown, contribution]
+    return [contribution, level("value"), level("share"), moved, *(level(part) for part in parts)]
+
+
 def _field(world: World, clause: Clause, subjects: tuple[Subject, ...], index: int) -> tuple[int, ...]:
     return world.siblings(subjects[0])
 
@@ -628,7 +722,8 @@ def _keys(world: World, clause: Clause, sense: Sense, noun: Token | None, index:
         return [level("value", sense.sign)]
     if noun is not None and noun.name is not None and noun.name.kind in {"numerator", "denominator"}:
         part: Aspect = "numerator" if noun.name.kind == "numerator" else "denominator"
-        return [level(part, small), level("value", small)]
+        counted = clause.tokens[index].word("most", "least", "fewest")
+        return [level(part, small), *([] if counted else [level("value", small)])]
     keys = [level("value", small)]
     named_metric = noun is not None and is_name(noun, "metric")
     if (

@@ -35,7 +35,7 @@ SUPERLATIVES: Final[tuple[tuple[int, str, str], ...]] = (
     (
         -1,
         "any",
-        """smallest cheapest least_expensive lowest least_of_all minimum tiniest bottom narrowest slightest least_important
+        """fewest smallest cheapest least_expensive lowest least_of_all minimum tiniest bottom narrowest slightest least_important
         least_significant least_substantial least_notable lowest-ranked lowest-ranking""",
     ),
     (

@@ -89,8 +89,12 @@ class Teller:
         """The word that leads to a figure, its index, and the hedge between them."""
         hedge = "none"
         at = index - 1
+        article = False
         while at >= 0:
             token = self.tokens[at]
+            if article and token.text.lower().endswith("than"):
+                return token, at, "none"
+            article = article or token.word("the")
             if (
                 token.has("hedge")
                 and not (token.has("move_adjective") and not self._hedging(at, index))
@@ -606,8 +610,8 @@ class Teller:
         if word == "with" and self.token(at - 1).word("compared"):
             yield "previous"
             return
-        if word in {"than"}:
-            yield from ("previous", "other")
+        if word.endswith("than"):
+            yield from ("previous", "other", "share", "effect", "change")
             return
         if word == "between":
             yield "previous"

@@ -97,6 +97,8 @@ class _Reading:
         self.splitter = Splitter(world)
         self.splitter.memory.headline = headline
         self.units: frozenset[str] = frozenset()
+        self.noted = False
+        """The sentence before spoke of the analyst's note."""
 
     @property
     def subject(self) -> tuple[Subject, ...]:
@@ -109,12 +111,13 @@ class _Reading:
     def check(self, tokens: list[Token]) -> None:
         """Raise `Refused` unless the sentence holds."""
         normal: list[Token] = []
-        noted = False
+        noted, self.noted = self.noted, False
         for piece in _split(tokens):
             words = [token for token in piece if token.text != ";"]
             if noted and statements.acts(words):
                 raise Refused("cause", "the noted event as the cause")
-            noted = noted or statements.speaks_of_note(piece)
+            self.noted = self.noted or statements.speaks_of_note(piece)
+            noted = noted or self.noted
             if statements.speaks_of_note(piece) or statements.is_hypothesis(piece):
                 statements.check_note(self.world, words)
             elif statements.is_about_evidence(piece):

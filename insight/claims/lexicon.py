@@ -85,6 +85,19 @@ def lexicon(grain: Grain) -> Lexicon:
     table.add(_nouns(everyday.ACTORS), Sense("glue"))
     table.add(_nouns(everyday.ACTORS), Sense("actor"))
     table.add(["should", "ought to"], Sense("modal"))
+    table.add(
+        [
+            "practically level",
+            "almost level",
+            "roughly level",
+            "virtually level",
+            "broadly level",
+            "nearly level",
+            "was level",
+            "level on",
+        ],
+        Sense("still", 0, 1),
+    )
     table.add(["everywhere", "elsewhere", "nowhere", "across the board"], Sense("place_word"))
     table.add(
         [

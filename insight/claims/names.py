@@ -72,6 +72,10 @@ class Names:
         self._lexicon = lexicon
         self._exact: dict[str, Name] = {}
         self._folded: dict[str, Name] = {}
+        self._short = frozenset(
+            known.segment.name.partition(" (")[0].lower() for known in world.segments if " (" in known.segment.name
+        )
+        """Names without what stands behind them in brackets: with other brackets they are other names."""
         for surface, name in (*_surfaces(world), *_later_surfaces(world)):
             self._add(surface, name)
         forms = sorted({*self._exact, *self._folded}, key=len, reverse=True)
@@ -106,6 +110,8 @@ class Names:
         found = self._pattern.match(text, start)
         while found:
             surface, end = found[0], found.end()
+            if surface.lower() in self._short and text.startswith(" (", end):
+                return None
             if not (text[end : end + 1].isalnum() and surface[-1:].isalnum()):
                 exact = self._exact.get(surface)
                 if exact is not None:

@@ -308,8 +308,29 @@ def _check_possibility(tokens: list[Token]) -> None:
 def acts(piece: list[Token]) -> bool:
     """ "this lowered the number of orders": the noted event as the one that acts."""
     words = [token for token in piece if not token.word(",", ";", ":", "and", "but", "so")]
-    if not words or not words[0].word("this", "that", "it", "which", "they", "these"):
+    if not words or not words[0].word("this", "that", "it", "which", "they", "these", "thanks to"):
         return False
+    if words[0].word("thanks to") and len(words) > 1 and words[1].word("it", "this", "that"):
+        return True
+    if any(token.has("modal", "seeming", "negation") for token in words):
+        return False
+    if any(
+        token.word(
+            "why",
+            "reason",
+            "because",
+            "what",
+            "behind",
+            "explains",
+            "explanation",
+            "cause",
+            "caused",
+            "produced",
+            "causes",
+        )
+        for token in words[1:8]
+    ):
+        return True
     return any(token.has("move", "transitive", "drive_verb", "share_verb", "offset_verb") for token in words[1:4])
 
 
@@ -392,4 +413,9 @@ def check_evidence(world: World, tokens: list[Token]) -> None:
             raise Refused("invented", token.text)
         if token.kind == "period" and token.when not in {"current", "previous"}:
             raise Refused("period", token.text)
+    if any(token.word("base", "starting value", "baseline", "starting point") for token in tokens):
+        base = world.facts.previous_value
+        zero = any(token.word("zero", "nil", "nothing") for token in tokens)
+        if (zero and base != 0) or (any(token.word("negative") for token in tokens) and base >= 0):
+            raise Refused("number", "what the base is")
     _check_directions(world, tokens)

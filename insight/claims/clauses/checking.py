@@ -8,7 +8,7 @@ from typing import Final
 from insight.claims.clauses import comparing, truths
 from insight.claims.clauses.clause import Clause, Direction, Telling
 from insight.claims.clauses.directions import directions_of
-from insight.claims.clauses.entities import Entity, is_mark, is_name
+from insight.claims.clauses.entities import DETERMINERS, MODIFIERS, Entity, is_mark, is_name
 from insight.claims.clauses.quantities import Quantities, degree_fits, moves, pair_of
 from insight.claims.clauses.telling import ALL_EFFECTS, Teller
 from insight.claims.clauses.truths import Truth
@@ -52,6 +52,7 @@ _EXCLUSIVE: Final = (
     "none but",
     "no one but",
 )
+_TAILS: Final = frozenset(["rate", "rates", "ratio", "ratios", "value", "time", "percentage rate"])
 _COPULAS: Final = frozenset(
     [
         "is",
@@ -80,6 +81,7 @@ def check_clauses(world: World, clauses: list[Clause], near: frozenset[str]) -> 
     _check_nothing_dangles(clauses)
     for index, clause in enumerate(clauses):
         _lend_subject(clauses, index)
+        _share_predicate(world, clauses, index)
         _check_words(world, clause)
         Checker(world, clause, units).check()
     return units
@@ -115,22 +117,44 @@ def _units(clauses: list[Clause]) -> frozenset[str]:
     return frozenset(named | {"cents" for figure in figures if figure.currency == "cents"})
 
 
+def _share_predicate(world: World, clauses: list[Clause], index: int) -> None:
+    """ "Three of four platforms and two of three sources were up": both groups were."""
+    clause = clauses[index]
+    following = clauses[index + 1] if index + 1 < len(clauses) else None
+    if (
+        clause.group is None
+        or following is None
+        or following.group is None
+        or not clause.tokens
+        or not clause.tokens[-1].word("and", "or", "but")
+    ):
+        return
+    if not directions_of(world, clause) and not any(token.kind == "number" for token in clause.tokens):
+        clause.directions = [direction for direction in directions_of(world, following) if direction.sign]
+
+
 def _lend_subject(clauses: list[Clause], index: int) -> None:
     """ "The largest driver was West": the name behind the copula is whom the superlative is said of."""
     clause = clauses[index]
     following = next((known for known in clauses[index + 1 :] if not known.bracket), None)
     if following is None or following.entity is None or following.entity.kind != "segment":
         return
+    ranked = (
+        clause.entity is not None
+        and clause.entity.mention is not None
+        and clause.entity.mention.superlative is not None
+    )
     if (
         any(subject.members for subject in clause.choices[0])
         and clause.entity is not None
         and clause.entity.kind == "segment"
+        and not ranked
     ):
         return
     counted = clause.group is not None and clause.group.mention is not None and clause.group.mention.count is not None
     pending = (clause.has("superlative") or clause.said("only", "the only")) and not counted
     last = clause.tokens[-1] if clause.tokens else Token("mark", "")
-    first = clause.entity is None or clause.entity.kind in {"change", "effect", "group", "total", "share"}
+    first = ranked or clause.entity is None or clause.entity.kind in {"change", "effect", "group", "total", "share"}
     ends = (
         last.text.lower() in _COPULAS
         or following.hard
@@ -188,7 +212,12 @@ def _check_actor(clause: Clause, index: int, token: Token) -> None:
         bool(after) and after[0].has("move", "still", "level_verb", "multiple_verb") and not after[0].has("activity")
     )
     counted = before.kind == "number" or before.has("move_adjective") or before.word("more", "fewer", "less")
-    if moved or counted:
+    acts = False
+    for known in clause.tokens[index + 1 : index + 6]:
+        if known.kind in {"name", "mark", "number"}:
+            break
+        acts = acts or (known.has("transitive", "drive_verb") and not known.has("activity"))
+    if moved or counted or acts:
         raise Refused("invented", token.text)
 
 
@@ -209,8 +238,74 @@ def _check_modifier(world: World, clause: Clause, index: int, token: Token) -> N
         and not token.text.lower().endswith(("ed", "s"))
         and (index == 0 or before.kind == "mark" or before.word("the", "a", "its", "their", "in", "of", "and", "this"))
     )
-    if word in _FOREIGN or noun:
+    tail = following.text.lower() in _TAILS and not _may_stand_before(token)
+    if word in _FOREIGN or noun or tail:
         raise Refused("invented", f"{token.text} {following.text}")
+
+
+def _may_stand_before(token: Token) -> bool:
+    word = token.text.lower()
+    return (
+        token.kind != "word"
+        or word in DETERMINERS | MODIFIERS
+        or token.has(
+            "move_adjective",
+            "strong",
+            "weak",
+            "superlative",
+            "time",
+            "ordinal",
+            "cardinal",
+            "quantifier",
+            "hedge",
+            "negation",
+            "good",
+            "driver",
+            "cause",
+            "transitive",
+            "move",
+            "level_verb",
+            "modal",
+        )
+        or " " in word
+        or word
+        in {
+            "in",
+            "of",
+            "and",
+            "as",
+            "while",
+            "although",
+            "because",
+            "since",
+            "so",
+            "where",
+            "when",
+            "if",
+            "that",
+            "which",
+            "on",
+            "for",
+            "to",
+            "with",
+            "by",
+            "than",
+            "but",
+            "own",
+            "s",
+            "whose",
+            "within",
+            "at",
+            "from",
+            "or",
+            "then",
+            "yet",
+            "though",
+            "whereas",
+            "is",
+            "was",
+        }
+    )
 
 
 def _check_time(clause: Clause, index: int, token: Token) -> None:
@@ -278,6 +373,8 @@ class Checker:
             self._check_direction(direction, others if offset and others else subjects)
         if not directions:
             self._check_inherited(subjects)
+        if subjects and subjects[0].rest:
+            self._check_what_if(subjects[0])
         if clause.entity is not None and clause.entity.kind == "segment" and self._excludes():
             comparing.check_only(self.quantities, clause, subjects)
 
@@ -310,6 +407,18 @@ class Checker:
             ):
                 return True
         return False
+
+    def _check_what_if(self, rest: Subject) -> None:
+        """ "without Porto it would have fallen less": less than the whole did."""
+        for direction in directions_of(self.world, self.clause):
+            behind = self.tokens[direction.at + 1 : direction.at + 3]
+            more = any(token.word("more", "further", "faster") for token in behind)
+            less = any(token.word("less", "slower") for token in behind)
+            delta = self.world.course(rest, "value").delta
+            if not (more or less) or not direction.sign or delta is None:
+                continue
+            if (delta - self.world.facts.delta) * direction.sign * (1 if more else -1) <= 0:
+                raise Refused("comparison", "what-if compared")
 
     def _check_modal(self, directions: list[Direction]) -> None:
         if not directions or (self.clause.choices and any(subject.rest for subject in self.clause.choices[0])):
@@ -621,6 +730,8 @@ class Checker:
             mention = group.mention
             if comparing.count_fits(mention.quantifier, mention.count, mention.of_count, count, len(subjects)):
                 return True
+            if telling.figure.unit == "zero":
+                return False
         counted = group is not None and group.mention is not None and group.mention.count is not None
         if group is not None and (counted or self._together_near(telling)):
             told = self.clause if self.clause.group is not None or self.clause.around is None else self.clause.around
@@ -723,7 +834,7 @@ class Checker:
             if world.is_ratio and subject.members and self.clause.contribution:
                 yield from truths.effects(world, subject, ("contribution",))
         elif role == "effect":
-            yield from truths.effects(world, subject, telling.effects)
+            yield from truths.effects(world, subject, telling.effects, self.clause.dimension)
             if not world.is_ratio and "contribution" in telling.effects:
                 yield from truths.changes(world, subject, "value")
         elif role == "part":
@@ -810,7 +921,8 @@ class Checker:
         if subject == TOTAL:
             return
         when = telling.when if telling.when in {"previous", "current"} else "current"
-        for aspect in ("share", "numerator_share"):
+        named = [part for part in self._parts(telling)]
+        for aspect in () if named and self.world.is_ratio else ("share", "numerator_share"):
             yield from truths.level(self.world, subject, aspect, when)  # type: ignore[arg-type]
         for part in self._parts(telling):
             above, below = self.world.course(subject, part), self.world.course(TOTAL, part)
@@ -858,7 +970,8 @@ class Checker:
                         theirs.current if when == "current" else theirs.previous,
                     )
                     yield from truths.quotients(mine.delta, theirs.delta)
-                    yield from truths.quotients(mine.relative, theirs.relative)
+                    if self.world.is_ratio or self.clause.said("faster", "relative", "in relative terms", "percentage"):
+                        yield from truths.quotients(mine.relative, theirs.relative)
                     continue
                 kind = truths.kind_of(world, aspect)
                 left, right = (mine.previous, theirs.previous) if when == "previous" else (mine.current, theirs.current)
@@ -929,6 +1042,12 @@ class Checker:
                     index,
                     subjects if clause.entity is not None and clause.entity.kind == "segment" else (TOTAL,),
                 )
+            if (
+                token.word("above", "below")
+                and any(known.word("average", "mean") for known in self.tokens[index + 1 : index + 4])
+                and subjects[0].members
+            ):
+                self._check_average(subjects, 1 if token.word("above") else -1)
             if token.word("than") and any(known.has("effect_noun") for known in self.tokens[index + 1 : index + 5]):
                 self._check_effects_compared(index)
             if token.has("good") and not token.has("superlative"):
@@ -1007,6 +1126,16 @@ class Checker:
         if driven or named:
             entirely = driven or template.tokens[-1].word(*_EXCLUSIVE, *comparing.ENTIRELY)
             comparing.check_driver(self.world, subjects, mainly=False, entirely=entirely, negated=False, told=False)
+
+    def _check_average(self, subjects: tuple[Subject, ...], sign: int) -> None:
+        """ "converts above average": against the whole."""
+        whole = self.world.course(TOTAL, "value")
+        for subject in subjects:
+            course = self.world.course(subject, "value")
+            if self.world.is_ratio and (
+                course.current is None or whole.current is None or (course.current - whole.current) * sign <= 0
+            ):
+                raise Refused("comparison", "against the average")
 
     def _check_effects_compared(self, index: int) -> None:
         """ "the rate effect is larger than the mix effect"."""

@@ -96,6 +96,11 @@ class Clause:
     hard: bool = False
     when: str | None = None
     """The period that what stands in front puts it in: "March: $1.28M"."""
+    counted: frozenset[int] = frozenset()
+    """Positions of words that count a group."""
+    around_at: int = 0
+    dimension: str | None = None
+    """The dimension over which effects are told: "by device"."""
     context_effect: EffectName | None = None
     """The effect that the sentence before spoke of."""
     per_day: bool = False

@@ -65,10 +65,22 @@ def check_ties(world: World, clause: Clause, subjects: tuple[Subject, ...]) -> N
             _check_shift(world, clause, tie, subjects)
         elif tie.kind == "only":
             check_only(Quantities(world), clause, subjects)
+        elif tie.kind == "include":
+            _check_included(world, clause, tie)
         elif tie.kind == "except" and clause.group is None:
             _check_not_there(world, clause, tie)
         elif tie.kind == "place" and clause.entity is not None and clause.entity.kind == "pronoun":
             continue
+
+
+def _check_included(world: World, clause: Clause, tie: Tie) -> None:
+    """ "rose, including P1"."""
+    for direction in directions_of(world, clause)[:1]:
+        for subject in tie.entity.choices[0]:
+            if direction.sign and not moves(
+                Quantities(world), direction, subject, direction.aspect or clause.aspect or "value"
+            ):
+                raise Refused("comparison", "included")
 
 
 def _check_not_there(world: World, clause: Clause, tie: Tie) -> None:

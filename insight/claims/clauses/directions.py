@@ -534,6 +534,22 @@ class _Reader:
         near = sorted(
             (abs(direction.at - index), direction.at < index, position) for position, direction in enumerate(found)
         )
+        copula = any(
+            self.token(back).word("is", "was", "are", "were", "looks", "seems", "remains")
+            for back in range(max(0, index - 3), index)
+        )
+        if not near and copula and not self.token(index + 1).kind == "name":
+            found.append(
+                Direction(
+                    index,
+                    0,
+                    "degree",
+                    strength=token.senses[kind].strength if kind == "strong" else 0,
+                    weak=kind == "weak",
+                    negated=self._negated(index),
+                )
+            )
+            return
         if not near or near[0][0] > 4:
             if token.text.lower().endswith("ly") or self.token(index + 1).has("change_noun"):
                 found.append(

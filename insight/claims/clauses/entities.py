@@ -12,7 +12,7 @@ from insight.claims.mentions import Mention, MentionReader
 from insight.claims.tokens import Token
 from insight.claims.world import TOTAL, Aspect, EffectName, Subject, World
 
-Stand = Literal["open", "place", "compare", "driver", "without", "except", "shift_from", "shift_to", "inner"]
+Stand = Literal["include", "open", "place", "compare", "driver", "without", "except", "shift_from", "shift_to", "inner"]
 """How a name stands: it opens a clause, is the place of what was said, the other side of a comparison, a driver, what is
 left out, or something inside a phrase that opens nothing."""
 EntityKind = Literal["segment", "total", "part", "group", "pronoun", "change", "effect", "share", "rates"]
@@ -263,7 +263,16 @@ class EntityFinder:
         if token.has("move_noun", "change_noun") and self._is_noun(position):
             return self._headed(position, "change")
         if token.word(
-            "total", "overall", "whole", "altogether", "in total", "in all", "all in all", "as a whole", "average"
+            "total",
+            "overall",
+            "whole",
+            "altogether",
+            "in total",
+            "in all",
+            "in sum",
+            "all in all",
+            "as a whole",
+            "average",
         ):
             return self._total(position)
         return self._pronoun(position)
@@ -332,6 +341,8 @@ class EntityFinder:
     def _segment(self, position: int) -> Entity:
         members, end, aspect = self._chain(position)
         start = self.phrase_start(position)
+        if start == position and is_name(self.token(position - 1), "dimension"):
+            start = self.phrase_start(position - 1)
         choices = self._choices(members)
         entity = Entity(start, end, "segment", choices, aspect=aspect, head=position)
         entity.joint, at = self.lead(start)
@@ -478,6 +489,12 @@ class EntityFinder:
             return "place"
         if lead.has("driver") or (lead.has("cause") and not word == "lies in"):
             return "driver"
+        if word in {"mainly", "mostly", "largely", "primarily", "chiefly", "above all"} and any(
+            token.has("move", "move_adjective", "move_noun") for token in self.tokens[:at]
+        ):
+            return "driver"
+        if word == "including":
+            return "include"
         if word == "by" and (
             self._is_driver_by(at) or any(token.has("offset_verb") for token in self.tokens[max(0, at - 3) : at])
         ):

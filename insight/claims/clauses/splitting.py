@@ -29,10 +29,12 @@ class Splitter:
         """The clauses of one sentence, brackets as clauses of their own behind the one they stand in."""
         self.memory.without = ()
         self.memory.now = ()
+        self.counted: set[int] = set()
         self.scope: Choices = ()
         self.scope_said = False
         flat, inner = _folded_brackets(tokens)
         clauses = self._flat(flat)
+        self._set_dimension(clauses)
         if len(flat) > 1 and flat[0].word("per") and flat[1].word("day"):
             for clause in clauses:
                 clause.per_day = True
@@ -44,6 +46,22 @@ class Splitter:
                     result += self._bracket(inner[id(token)], clause, index)
         self._settle(clauses)
         return result
+
+    @staticmethod
+    def _set_dimension(clauses: list[Clause]) -> None:
+        """ "By device: rate effect …": effects over this dimension."""
+        dimension: str | None = None
+        for clause in clauses:
+            for at, token in enumerate(clause.tokens[:-1]):
+                following = clause.tokens[at + 1]
+                if (
+                    token.word("by", "across", "over")
+                    and following.name is not None
+                    and following.name.kind == "dimension"
+                    and (at == 0 or clause.has("effect_noun"))
+                ):
+                    dimension = following.name.dimension
+            clause.dimension = dimension
 
     def _settle(self, clauses: list[Clause]) -> None:
         """Remembers what later sentences may refer to."""
@@ -75,7 +93,7 @@ class Splitter:
         saved = self.memory.subject
         clauses = self._flat(tokens, Clause([], None, choices, aspect, around.effect, bracket=True))
         for clause in clauses:
-            clause.bracket, clause.around = True, around
+            clause.bracket, clause.around, clause.around_at = True, around, index
             alone = sum(token.kind == "number" for token in tokens) == 1
             clause.when = clause.when or (
                 _time_of(before) if alone and _time_of(before) in {"previous", "current"} else None
@@ -146,15 +164,17 @@ class Splitter:
             raise Refused("subject", "something else under the heading of a segment")
         if self.scope and entity.kind in {"total", "part", "change", "effect", "share"} and entity.stand == "open":
             entity.choices = self.scope
+        if entity.kind == "group":
+            self.counted |= {id(token) for token in words}
         if entity.stand == "inner":
             current.tokens += words
             return current
         if entity.stand == "place":
             return self._located(tokens, entity, clauses)
-        if entity.stand in {"compare", "driver", "shift_to", "shift_from", "except"}:
+        if entity.stand in {"compare", "driver", "shift_to", "shift_from", "except", "include"}:
             current.tokens += words
             current.ties.append(Tie(entity.stand, entity, len(current.tokens)))
-            if entity.stand in {"shift_to", "shift_from", "except"}:
+            if entity.stand in {"shift_to", "shift_from", "except", "include"}:
                 return current
             after = Clause([], entity, entity.choices, template=current, start=entity.end)
             after.effect = entity.effect
@@ -342,6 +362,7 @@ class Splitter:
         for clause in kept:
             clause.after_change = self.memory.change
             clause.context_effect = self.memory.effect
+            clause.counted = frozenset(index for index, token in enumerate(clause.tokens) if id(token) in self.counted)
             clause.aspect = clause.aspect or _named_aspect(clause)
         for before, after in zip(kept, kept[1:], strict=False):
             if _joins(before, after):

@@ -69,9 +69,27 @@ class Teller:
     def read(self) -> list[Telling]:
         """Each figure of the clause."""
         for index, token in enumerate(self.tokens):
-            if token.kind == "number" and token.figure is not None and not self._counts(index):
-                self.tellings.append(self._telling(index, token.figure))
+            figure = token.figure if token.kind == "number" else self._in_words(index)
+            if figure is not None and not self._counts(index):
+                self.tellings.append(self._telling(index, figure))
         return self.tellings
+
+    def _in_words(self, index: int) -> Figure | None:
+        """ "$200+ six", "there had been nine": a number word that counts no group."""
+        token, following, before = self.token(index), self.token(index + 1), self.token(index - 1)
+        cardinal = token.sense("cardinal")
+        if cardinal is None or token.kind != "word" or index in self.clause.counted or token.word("one"):
+            return None
+        ends = (
+            following.kind == "mark"
+            or following.word("and", "more", "fewer", "less")
+            or is_name(following, "metric", "numerator", "denominator")
+        )
+        told = before.kind == "name" or before.word(
+            "been", "to", "by", "from", "were", "was", "at", "gained", "lost", "added"
+        )
+        value = float(cardinal.strength)
+        return Figure(value, 1.0, "plain", 1.0) if ends and told and not before.kind == "possessive" else None
 
     def _counts(self, index: int) -> bool:
         """True for a number that counts segments, which a group's check has read."""
@@ -138,7 +156,7 @@ class Teller:
         telling.per_day = self._per_day(index)
         telling.when = self._when(index, at)
         telling.aspects = self._aspects(index)
-        telling.effects = self._effects()
+        telling.effects = self._effects_behind(index) or self._effects()
         telling.roles = tuple(dict.fromkeys(self._roles(telling, lead, at)))
         if figure.unit == "zero" and "previous" not in telling.roles:
             telling.roles = (*telling.roles, "change")
@@ -416,6 +434,28 @@ class Teller:
             clause = clause.around or clause.template
         return found
 
+    def _effects_behind(self, index: int) -> tuple[EffectName, ...]:
+        """ "nine tenths is due to mix, the rest …": the effect named right behind the figure or its bracket."""
+        tokens, start = self.tokens, index + 1
+        if self.clause.bracket and self.clause.around is not None:
+            tokens, start = self.clause.around.tokens, self.clause.around_at + 1
+        driven = False
+        for at in range(start, min(start + 9, len(tokens))):
+            token = tokens[at]
+            if token.kind in {"mark", "number"} and not is_mark(token, "-"):
+                break
+            driven = driven or token.has("driver", "cause") or token.word("is", "are")
+            sense = token.sense("effect_noun") if token.kind != "name" else None
+            if driven and sense is not None and sense.tag in {"rate_effect", "mix_effect"}:
+                return ("mix_effect",) if sense.tag == "mix_effect" else ("rate_effect",)
+            if (
+                driven
+                and token.word("within", "inside")
+                and any(is_name(known, "dimension") for known in tokens[at + 1 : at + 4])
+            ):
+                return ("rate_effect",)
+        return ()
+
     def _effects(self) -> tuple[EffectName, ...]:
         clause: Clause | None = self.clause
         own: list[EffectName] = []
@@ -675,6 +715,9 @@ class Teller:
     def _plain_roles(self, telling: Telling, lead: Token, at: int) -> Iterator[str]:
         """No word says what the figure is: a list, a bracket, a level."""
         clause, figure = self.clause, telling.figure
+        if clause.bracket and clause.around is not None and self._parts_told(clause.around):
+            yield from ("again", "part", "change", "effect")
+            return
         if clause.bracket:
             yield from ("change", "level", "share", "effect", "again")
             if clause.around is not None and clause.around.contribution or self._around_part():
@@ -705,6 +748,16 @@ class Teller:
             yield from ("change", "effect")
             return
         yield "level"
+
+    @staticmethod
+    def _parts_told(around: Clause) -> bool:
+        """True behind "137 of the 149 lost sign-ups": the bracket says the same as a percentage."""
+        last = around.tellings[-1:] and around.tellings[-1]
+        return (
+            bool(last)
+            and "whole" in last.roles
+            and bool({"effect", "part"} & set(around.tellings[-2].roles if len(around.tellings) > 1 else ()))
+        )
 
     def _moves_whole(self, at: int) -> bool:
         """ "Student lifts new subscribers to 9,941"."""
@@ -855,8 +908,8 @@ class Teller:
         return self.clause.said("between")
 
     def _fraction_roles(self, telling: Telling, word: str, at: int) -> Iterator[str]:
-        if word == "by":
-            yield "change"
+        if word == "by" or self._trailing(telling.at) is not None:
+            yield from ("change", "gap")
             return
         if self._of_behind(telling):
             roles = tuple(self._of_roles(telling))
@@ -947,7 +1000,7 @@ class Teller:
                 or (token.kind == "number" and self._is_change_number(ahead))
             ):
                 yield from ("effect", "change") if amount else ("part", "of_other")
-                if token.word("it") and not amount:
+                if token.word("it") and not amount and not self.clause.after_change:
                     yield "share"
                 return
             if token.has("share_noun"):

@@ -61,11 +61,13 @@ def changes_per_day(world: World, subject: Subject, aspect: Aspect) -> Iterator[
         yield Truth(after / before - 1, "rate", signed=True)
 
 
-def effects(world: World, subject: Subject, names: Iterable[EffectName]) -> Iterator[Truth]:
+def effects(
+    world: World, subject: Subject, names: Iterable[EffectName], dimension: str | None = None
+) -> Iterator[Truth]:
     """What the subject adds to the change of the whole, in the metric's unit."""
     kind: TruthKind = "points" if world.facts.unit == "percent" else "amount"
     for name in names:
-        for value in _effect_values(world, subject, name):
+        for value in _effect_values(world, subject, name, dimension):
             yield Truth(value, kind, signed=True)
             if kind == "amount" and subject != TOTAL and world.facts.previous_value > 0:
                 yield Truth(value / world.facts.previous_value, "points", signed=True)
@@ -82,9 +84,9 @@ def parts_of_change(world: World, subject: Subject, names: Iterable[EffectName])
             yield Truth(value / world.facts.delta, "share_of_change", signed=True)
 
 
-def _effect_values(world: World, subject: Subject, name: EffectName) -> tuple[float, ...]:
+def _effect_values(world: World, subject: Subject, name: EffectName, dimension: str | None = None) -> tuple[float, ...]:
     if subject == TOTAL:
-        return (world.facts.delta,) if name == "contribution" else world.effect_totals(name, None)
+        return (world.facts.delta,) if name == "contribution" else world.effect_totals(name, dimension)
     value = world.effect(subject, name)
     return () if value is None else (value,)
 

@@ -8,7 +8,7 @@ ACTIVITIES: Final = """convert order buy:bought choose:chose:chosen place pay:pa
     process use sign+_up enrol+ subscribe click browse complete return serve close look read:read open view
     show:showed:shown mean:meant know:knew:known think:thought hear:heard interpret over-interpret overinterpret need
     check watch examine inspect analyse analyze sort list arrange describe summarise summarize follow stay remain
-    belong exist concern involve cover apply treat consider deserve stress underline emphasise emphasize recall
+    belong exist concern involve apply treat consider deserve stress underline emphasise emphasize recall
     remember note mention name label define express denote refer+ relate"""
 """Verbs of what customers, staff and readers do; none says which way a figure went."""
 THINGS: Final = """dimension euro dollar yen entry:entries piece bit respect regard way manner sense case example

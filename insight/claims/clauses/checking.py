@@ -675,7 +675,7 @@ class Checker:
                 raise Refused(
                     self._why(telling, subjects), f"{telling.figure.value} {telling.figure.unit} {telling.roles}"
                 )
-            if telling.roles == ("level",) and any(self._holds(telling, Subject((i,))) for i in self._exceptions()):
+            if "level" in telling.roles and any(self._holds(telling, Subject((i,))) for i in self._exceptions()):
                 raise Refused("comparison", "exception")
 
     def _check_negative(self, telling: Telling) -> None:

@@ -263,7 +263,10 @@ class _Reader:
                     or determiner.has("hedge")
                     and self.token(index - 3).word("the", "of", "a")
                 )
-            return bool(behind and behind[0].word("of")) and not token.text.lower().endswith(("ed", "s"))
+            noun = bool(behind) and (
+                behind[0].word("of", "is", "was", "are", "were") or behind[0].has("offset_verb", "outpace_verb")
+            )
+            return noun and not token.text.lower().endswith(("ed", "s"))
         if before.word(*_DETERMINERS):
             return True
         behind = self.token(index + 1)

@@ -455,6 +455,9 @@ class EntityFinder:
             "except for",
             "other than",
             "barring",
+            "outside",
+            "outside of",
+            "with the exception of",
         }:
             if (
                 word == "but"
@@ -487,6 +490,8 @@ class EntityFinder:
             "have", "has", "had", "is", "are", "was", "were", "carry", "carried", "go to", "went to", "under"
         ):
             return "place"
+        if word in PLACE and self._object_of_offset(at):
+            return "compare"
         if lead.has("driver") or (lead.has("cause") and not word == "lies in"):
             return "driver"
         if word in {"mainly", "mostly", "largely", "primarily", "chiefly", "above all"} and any(
@@ -520,6 +525,23 @@ class EntityFinder:
         if lead.has("offset_verb"):
             return "compare"
         return "inner" if lead.has("hold") else "open"
+
+    def _object_of_offset(self, at: int) -> bool:
+        """ "losses in South outweighed gains in West": the noun in front of the place is what was offset or passed."""
+        if not self.token(at - 1).has("move_noun", "change_noun"):
+            return False
+        for back in range(at - 2, max(-1, at - 9), -1):
+            token = self.token(back)
+            if token.has("offset_verb", "outpace_verb") and not token.has("move_noun"):
+                return not token.has("driver")
+            if not (
+                token.kind == "number"
+                or token.has("hedge", "strong", "weak", "move_noun", "move_adjective", "offset_verb")
+                or token.text.lower() in DETERMINERS | MODIFIERS | {"of", "by"}
+                or is_mark(token, "-", "()")
+            ):
+                return False
+        return False
 
     def _figure_opens(self, at: int) -> bool:
         """ "and 45 sign-ups have N/A as platform": the figure stands where the subject would."""

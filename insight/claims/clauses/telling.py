@@ -234,6 +234,8 @@ class Teller:
         ):
             return when
         near = self.token(at)
+        if near.word("from"):
+            return None
         if near.kind == "possessive":
             near = self.token(at - 1)
         if is_mark(near, ":", "-", ","):
@@ -590,6 +592,9 @@ class Teller:
         if word == "from":
             yield "previous"
             return
+        if lead.has("move") and at == telling.at - 2 and self.token(at + 1).word("below", "above", "under"):
+            yield "current"
+            return
         if self.token(telling.at).has("level_number"):
             before = word in {"after", "from", "against", "versus", "vs"} or self._into_behind(telling.at)
             yield "previous" if before else "current" if word in {"into", "to"} else "level"
@@ -659,7 +664,7 @@ class Teller:
         if word == "and" or is_mark(lead, ",", "or"):
             yield from self._parallel_roles(telling, at)
             return
-        if word == "or" and self.tellings:
+        if word in {"or", "i.e.", "that is", "namely"} and self.tellings:
             yield from self.tellings[-1].roles
             return
         if word == "of" and self.token(at - 1).word("instead", "ahead"):

@@ -47,7 +47,8 @@ GLUE: Final[dict[str, str]] = {
         concerning against relative as inside outside beneath beside underneath except excluding without including
         include includes included apart_from aside_from save_for excepted versus vs vs. out_of till until before
         after ahead onward onwards behind_this behind_that behind_it in_the_case_of in_respect_of in_relation_to
-        with_reference_to on_the_side_of on_the_part_of for_the_purposes_of""",
+        with_reference_to on_the_side_of on_the_part_of for_the_purposes_of outside_of with_the_exception_of above_all
+        over_the_same_time in_the_same_time over_the_same_period at_the_same_time""",
     "auxiliaries, copulas and verbs of being and happening": """have has had having do does did doing done be is are was were been being am isn't aren't wasn't weren't
         would get gets got getting become becomes became becoming make makes made making come comes came coming run
         runs ran running put puts putting leave leaves left leaving find finds found sit sits sat sitting lie lies
@@ -56,7 +57,7 @@ GLUE: Final[dict[str, str]] = {
         stand stands bringing happen happens happened happening occur occurs occurred occurring took_place
         take_place takes_place taking_place stem stems stemmed stemming arise arises arose arisen emerge emerges
         emerged emerging unfold unfolds unfolded belong belongs attaches extending receiving used using involve
-        involves involved involving""",
+        involves involved involving manage manages managed""",
     "verbs of showing, measuring and breaking down": """looking look looked looks breaking broken split splits splitting measured measure measures measuring
         expressed counted counts booked recorded record_of registered registers register registering recording
         reports report reported reporting shows show showed shown showing sees saw seen see seeing posts posted

@@ -27,6 +27,7 @@ from insight.charts import Figure, Ground
 from insight.contributions import dimensions_of
 from insight.cube import Cube
 from insight.dataset import Change, Dataset
+from insight.discreet_log import DISCREET
 from insight.errors import DataProblem, FactsUnavailable
 from insight.event_log import start_log
 from insight.facts import Facts
@@ -48,6 +49,7 @@ from insight.trend import PICK
 from insight.view import COMPARISON_WORDS, GRAIN_WORDS, View, default_period, parts_of, period_starting, view_of
 
 log = logging.getLogger("dashboard")
+log.addFilter(DISCREET)
 
 CHOOSE_MODEL = "Several models are installed. Choose the one to ask."
 NOTE = "Note for the model, if you know of something"

@@ -28,7 +28,9 @@ class JsonLines(logging.Formatter):
         }
         fields = {name: value for name, value in vars(record).items() if name not in _OF_LOGGING}
         told |= fields if "event" in fields else {"message": record.getMessage()}
-        if record.exc_info:
+        if record.exc_text:  # masked already
+            told["traceback"] = record.exc_text
+        elif record.exc_info:
             told["traceback"] = self.formatException(record.exc_info)
         return json.dumps(told, default=str)
 

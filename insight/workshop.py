@@ -16,6 +16,7 @@ from threading import Event
 from typing import Final, Protocol
 
 from insight.bulkhead import Bulkhead, Turn
+from insight.discreet_log import DISCREET
 from insight.errors import InvalidOfferInsight, ModelRequestFailed, ModelUnavailable
 from insight.explanation import Explanation
 from insight.jobs import Job
@@ -26,6 +27,7 @@ from insight.provider_reliability import Progress as CallEvent
 from insight.question import Question
 
 log = logging.getLogger(__name__)
+log.addFilter(DISCREET)
 
 KEPT: Final = 64
 """Accepted answers that are remembered for whoever asks the same."""

@@ -210,7 +210,7 @@ def test_reloading_the_data_reads_the_file_again(open_page, tmp_path):
 
 
 def test_two_sessions_over_their_own_answers_never_see_each_others_note(open_page):
-    """After https://github.com/streamlit/streamlit/issues/5581: a global object was everybody's."""
+    """After https://github.com/prakharrathi25/data-storyteller/issues/9: one person's data overwrote another's."""
     first, second = open_page(), open_page()
     first.text_input(key="note").set_value("Only I know this.").run()
     second.run()

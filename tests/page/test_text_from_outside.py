@@ -8,8 +8,11 @@ https://github.com/streamlit/streamlit/pull/4696 (long words running out of thei
 
 import ast
 import html
+import json
+import re
 from pathlib import Path
 
+import pandas as pd
 import pytest
 
 from tests.page.conftest import DASHBOARD, container, explain, words
@@ -32,6 +35,7 @@ NASTY = [
     ":red[x] :material/home: :streamlit:",
     "a & b &amp; c",
     "two  spaces   and more",
+    "https://example.com/" + "a" * 150,
     "W" * 200,
 ]
 
@@ -63,6 +67,33 @@ def test_a_segment_is_named_in_the_card_as_it_is_in_the_file(open_page, tmp_path
     assert f">{html.escape(f'channel: {name}')}</strong>" in words(page)
     markdown = [element.value for kind in ("markdown", "caption", "header") for element in page.get(kind)]
     assert not [text for text in markdown if name in text]
+
+
+@pytest.mark.parametrize("column", ["net.revenue[EUR]", "a:b", "it's", "rev\\enue", "Umsatz (€)", "売上高"])
+def test_a_column_of_any_name_is_drawn(open_page, tmp_path, column):
+    """After https://github.com/streamlit/streamlit/issues/7714: a dot in the name left the chart empty."""
+    days = [f"2026-{month:02}-{day:02}" for month, last in ((3, 31), (4, 30)) for day in range(1, last + 1)]
+    frame = pd.DataFrame({"day": days, column: [100.0] * 31 + [80.0] * 30})
+    frame.to_csv(tmp_path / "rows.csv", index=False)
+    (tmp_path / "metrics.toml").write_text(
+        f'source = "rows.csv"\n[metrics.sales]\nlabel = "Sales"\nunit = "EUR"\ndate = "day"\n'
+        f"numerator = {json.dumps(column, ensure_ascii=False)}\n",
+        encoding="utf-8",
+    )
+    page = open_page(INSIGHT_CATALOGUE=str(tmp_path / "metrics.toml"))
+    assert page.metric[0].value == "€2,400"
+    (chart,) = page.get("vega_lite_chart")
+    assert {"€3,100", "€2,400"} <= set(re.findall(r"€[\d,]+", chart.proto.alt))
+    assert column not in chart.proto.spec
+
+
+def test_a_column_with_spaces_at_its_ends_is_told_as_it_is(open_page, tmp_path):
+    file = catalogue(tmp_path).replace("metrics.toml", "padded.toml")
+    text = (tmp_path / "metrics.toml").read_text(encoding="utf-8")
+    Path(file).write_text(text.replace('numerator = "sales"', 'numerator = "  padded  "'), encoding="utf-8")
+    page = open_page(INSIGHT_CATALOGUE=file)
+    assert page.error[0].title == "No data to show"
+    assert 'is "  padded  "; remove the spaces at its ends' in page.text[0].value
 
 
 @pytest.mark.parametrize("name", ["1. quarter :material/home:", "Sales & returns -- %"])

@@ -9,6 +9,7 @@ from insight.claims.clauses import comparing, truths
 from insight.claims.clauses.clause import Clause, Direction, Telling
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import DETERMINERS, MODIFIERS, Entity, is_mark, is_name
+from insight.claims.clauses.entities import PLACE, Entity, is_mark, is_name
 from insight.claims.clauses.quantities import Quantities, degree_fits, moves, pair_of
 from insight.claims.clauses.telling import ALL_EFFECTS, Teller
 from insight.claims.clauses.truths import Truth
@@ -640,25 +641,75 @@ class Checker:
         return tuple(subject for subject in members if not set(subject.members) & named)
 
     def _check_inherited(self, subjects: tuple[Subject, ...]) -> None:
-        """ "South and West did": the direction of the clause before."""
+        """ "South and West did", "and so did North", "likewise West": the direction of the clause before."""
         clause = self.clause
         words = [token for token in self.tokens if token.kind != "mark"]
-        if not words or not any(
-            token.word("did", "does", "do", "too", "likewise", "as well", "didn't", "doesn't") for token in words[1:]
-        ):
+        explicit = any(
+            token.word("did", "does", "do", "too", "so", "likewise", "as well", "didn't", "doesn't")
+            for token in words[1:]
+        )
+        if not words or any(token.kind == "number" for token in self.tokens) or not (explicit or self._is_bare()):
             return
-        template = clause.template
-        if template is None or any(token.kind == "number" for token in self.tokens):
-            return
-        said = [direction for direction in directions_of(self.world, template) if direction.sign]
-        if not said:
+        template = clause.template or (
+            clause.before if explicit or words[0].word("so", "neither", "nor", "likewise") else None
+        )
+        for _ in range(3):
+            if template is None or any(known.sign for known in directions_of(self.world, template)):
+                break
+            template = template.template
+        said = [] if template is None else [known for known in directions_of(self.world, template) if known.sign]
+        if template is None or not said:
             return
         last = said[-1]
-        negated = any(token.has("negation") or token.word("not", "didn't", "doesn't") for token in words)
-        told = Direction(0, last.sign, last.kind, negated=negated != last.negated, aspect=last.aspect)
-        for subject in subjects:
-            if not moves(self.quantities, told, subject, clause.aspect or last.aspect or template.aspect or "value"):
-                raise Refused("direction", "elliptic")
+        if not explicit and (last.of_whole or template.entity is None or template.entity.kind == "change"):
+            return
+        counted = clause.group.mention if clause.group is not None else None
+        negated = any(
+            (
+                token.has("negation")
+                or token.word("not", "didn't", "doesn't", "exception", "exceptions", "excepted", "aside", "apart")
+            )
+            and not (counted is not None and token.has("quantifier"))
+            for token in words
+        )
+        told = Direction(
+            0, last.sign, last.kind, negated=negated != last.negated, aspect=last.aspect, effect=last.effect
+        )
+        aspect = clause.aspect or last.aspect or template.aspect or "value"
+        if clause.group is not None:
+            self._check_counted(clause.group, told, subjects)
+        elif not all(moves(self.quantities, told, subject, aspect) for subject in subjects):
+            raise Refused("direction", "elliptic")
+
+    def _is_bare(self) -> bool:
+        """A subject alone, which shares what was said before."""
+        clause = self.clause
+        return (
+            clause.entity is not None
+            and clause.entity.stand == "open"
+            and clause.entity.kind in {"segment", "group"}
+            and not clause.bracket
+            and not clause.ties
+            and not clause.hard
+            and clause.entity.joint not in PLACE
+            and all(
+                is_mark(token, ",")
+                or token.kind in {"name", "possessive"}
+                or token.has("glue", "quantifier", "cardinal", "place_word", "likeness")
+                and not token.has(
+                    "level_verb",
+                    "share_verb",
+                    "superlative",
+                    "effect_noun",
+                    "share_noun",
+                    "drive_verb",
+                    "cause",
+                    "driver",
+                )
+                and not token.word("is", "was", "are", "were")
+                for token in self.tokens
+            )
+        )
 
     # Figures ---------------------------------------------------------------------------------------------------------
 

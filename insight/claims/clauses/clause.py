@@ -83,6 +83,8 @@ class Clause:
     ties: list[Tie] = field(default_factory=list)
     template: Clause | None = None
     """The clause before in the sentence, whose predicate an elliptic one shares."""
+    before: Clause | None = None
+    """The last clause of the sentence before, for "so did West"."""
     bracket: bool = False
     around: Clause | None = None
     """The clause in which a bracket stands."""

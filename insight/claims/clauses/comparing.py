@@ -59,6 +59,8 @@ def check_ties(world: World, clause: Clause, subjects: tuple[Subject, ...]) -> N
     for tie in clause.ties:
         if tie.kind == "compare":
             _check_compare(world, clause, tie, subjects)
+        elif tie.kind in {"like", "unlike"}:
+            _check_likeness(world, clause, tie)
         elif tie.kind == "driver":
             _check_driver(world, clause, tie)
         elif tie.kind in {"shift_to", "shift_from"}:
@@ -81,6 +83,13 @@ def _check_included(world: World, clause: Clause, tie: Tie) -> None:
                 Quantities(world), direction, subject, direction.aspect or clause.aspect or "value"
             ):
                 raise Refused("comparison", "included")
+def _check_likeness(world: World, clause: Clause, tie: Tie) -> None:
+    """Raise `Refused` unless "like West" did the same, and "unlike West" did not."""
+    for direction in [known for known in directions_of(world, clause) if known.sign and not known.of_whole][:1]:
+        aspect = direction.aspect or clause.aspect or "value"
+        for subject in tie.entity.choices[0]:
+            if moves(Quantities(world), direction, subject, aspect) != (tie.kind == "like"):
+                raise Refused("comparison", "likeness")
 
 
 def _check_not_there(world: World, clause: Clause, tie: Tie) -> None:

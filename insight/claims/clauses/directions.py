@@ -511,6 +511,8 @@ class _Reader:
                 continue
             if token.word("nothing", "none", "nobody", "no one") and self.token(back + 1).word("but"):
                 continue
+            if token.word("not even") and self.token(back + 1).kind == "name":
+                return True
             if token.has("negation") or token.word("not", "no", "never", "neither", "nor", "without"):
                 if token.word("not") and self.token(back + 1).word("only", "just"):
                     return False

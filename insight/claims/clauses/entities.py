@@ -13,6 +13,9 @@ from insight.claims.tokens import Token
 from insight.claims.world import TOTAL, Aspect, EffectName, Subject, World
 
 Stand = Literal["include", "open", "place", "compare", "driver", "without", "except", "shift_from", "shift_to", "inner"]
+Stand = Literal[
+    "open", "place", "compare", "driver", "without", "except", "shift_from", "shift_to", "like", "unlike", "inner"
+]
 """How a name stands: it opens a clause, is the place of what was said, the other side of a comparison, a driver, what is
 left out, or something inside a phrase that opens nothing."""
 EntityKind = Literal["segment", "total", "part", "group", "pronoun", "change", "effect", "share", "rates"]
@@ -442,6 +445,9 @@ class EntityFinder:
         word, lead = entity.joint, self.token(at)
         if word == "":
             return "open"
+        alike = self._alike(word, at)
+        if alike is not None:
+            return alike
         if word in {
             "without",
             "excluding",
@@ -554,6 +560,15 @@ class EntityFinder:
         while opening and opening[0].has("hedge"):
             opening = opening[1:]
         return bool(opening) and opening[0].kind == "number"
+
+    def _alike(self, word: str, at: int) -> Stand | None:
+        """ "like West", "unlike West,", "as in West": what is said, or its opposite, holds of West too."""
+        sense = self.token(at).sense("likeness")
+        if sense is not None and word not in {"opposite", "alike"}:
+            return "like" if sense.sign > 0 else "unlike"
+        if word in {"in", "at", "on", "for", "with"} and self.token(at - 1).word("as", "just as", "like"):
+            return "like"
+        return None
 
     def _behind_group(self, at: int) -> bool:
         return any(token.has("quantifier") for token in self.tokens[max(0, at - 4) : at])
@@ -962,8 +977,10 @@ class EntityFinder:
         members = self._members(mention)
         if members is None:
             return None
-        stand: Stand = "open"
-        if word in PLACE and not (word == "of" and self.token(at - 1).has("superlative")):
+        stand: Stand = self._alike(word, at) or "open"
+        if stand != "open":
+            pass
+        elif word in PLACE and not (word == "of" and self.token(at - 1).has("superlative")):
             stand = "place"
         elif word in COMPARE and word not in {"as", "after", "before"}:
             stand = "compare"

@@ -24,6 +24,7 @@ class Splitter:
     def __init__(self, world: World) -> None:
         self.world = world
         self.memory = Memory()
+        self.last: Clause | None = None
 
     def split(self, tokens: list[Token]) -> list[Clause]:
         """The clauses of one sentence, brackets as clauses of their own behind the one they stand in."""
@@ -33,8 +34,11 @@ class Splitter:
         self.scope: Choices = ()
         self.scope_said = False
         flat, inner = _folded_brackets(tokens)
+        self.likeness: list[Tie] = []
         clauses = self._flat(flat)
         self._set_dimension(clauses)
+        if clauses:
+            clauses[0].before, self.last = self.last, clauses[-1]
         if len(flat) > 1 and flat[0].word("per") and flat[1].word("day"):
             for clause in clauses:
                 clause.per_day = True
@@ -172,6 +176,15 @@ class Splitter:
         if entity.stand == "place":
             return self._located(tokens, entity, clauses)
         if entity.stand in {"compare", "driver", "shift_to", "shift_from", "except", "include"}:
+        if entity.stand in {"like", "unlike"}:
+            tie = Tie(entity.stand, entity, len(current.tokens))
+            if current.entity is None:
+                self.likeness.append(tie)
+            else:
+                current.tokens += words
+                current.ties.append(tie)
+            return current
+        if entity.stand in {"compare", "driver", "shift_to", "shift_from", "except"}:
             current.tokens += words
             current.ties.append(Tie(entity.stand, entity, len(current.tokens)))
             if entity.stand in {"shift_to", "shift_from", "except", "include"}:
@@ -227,6 +240,8 @@ class Splitter:
         ):
             entity.kind, clause.places = "rates", current.places
         clause.contribution = current.contribution and joint in {",", "and", ";"} and entity.kind == "segment"
+        clause.ties += self.likeness
+        self.likeness = []
         clauses.append(clause)
         return clause
 

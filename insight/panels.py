@@ -123,7 +123,9 @@ def _not_sent(error: ModelUnavailable) -> tuple[str, ...]:
     """Why nothing reached the server, where that is so and not said by the reason."""
     if error.attempts or error.reason in {"busy", "cancelled"}:
         return ()
-    return (NOT_SENT,) if error.retry_after is not None else (NO_TURN,)
+    if error.retry_after is not None:
+        return (NOT_SENT,)
+    return (NO_TURN,) if error.reason == "timeout" else ()
 
 
 def _unavailable_remedy(error: ModelUnavailable) -> str:

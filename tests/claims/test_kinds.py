@@ -218,6 +218,7 @@ def test_segments_that_come_and_go(facts, text, verdicts):
             "On 1 April, items per order came to 2.13.": ACCEPTED,
             "On 2 April, items per order came to 2.13.": WITHHELD,
             "On Wednesday, items per order came to 2.13.": ACCEPTED,
+            "On Tuesday, items per order came to 2.13.": WITHHELD,
             "On Thursday, items per order came to 2.13.": WITHHELD,
             "A day earlier, items per order came to 2.44.": ACCEPTED,
             "A week earlier, items per order came to 2.44.": WITHHELD,

@@ -112,6 +112,7 @@ def test_about_allows_for_trailing_zeros_and_no_more(facts, text, verdicts):
             "Ticket sales fell by a mere 2.0%.": WITHHELD,
             "Ticket sales fell by less than $60,000.": ACCEPTED,
             "Ticket sales fell by less than $59,000.": "number",
+            "Ticket sales fell below $450,000.": ACCEPTED,
             "Ticket sales fell below $440,000.": WITHHELD,
             "Ticket sales fell to just under $442,000.": ACCEPTED,
             "Ticket sales fell to just under $441,000.": WITHHELD,
@@ -189,7 +190,6 @@ def test_notations_of_one_value(facts, text, verdicts):
     {
         TICKETS: {
             "Harbour lost about a quarter of its sales.": ACCEPTED,
-            "Harbour lost about a third of its sales.": WITHHELD,
             "Harbour lost half of its sales.": WITHHELD,
             "Counter lost almost a third of its sales.": ACCEPTED,
             "Counter lost more than a third of its sales.": WITHHELD,
@@ -210,6 +210,7 @@ def test_notations_of_one_value(facts, text, verdicts):
         WAITS: {
             "The average wait fell by about six minutes.": ACCEPTED,
             "The average wait fell by about seven minutes.": "number",
+            "The average wait fell by a minute.": "number",
         },
     }
 )

@@ -94,9 +94,9 @@ def test_the_period_before_is_one_grain_earlier(facts, text, verdicts):
             "Ticket sales fell 12.0% over the year.": WITHHELD,
             "Ticket sales fell 12.0% year to date.": WITHHELD,
             "April was weaker than March.": ACCEPTED,
-            "March was weaker than April.": WITHHELD,
             "April came in $59,980 below March.": ACCEPTED,
             "From March to April, sales fell.": ACCEPTED,
+            "From April to March, sales fell.": WITHHELD,
         },
         RENEWALS: {
             "The renewal rate fell 3.8 points quarter on quarter.": ACCEPTED,
@@ -142,7 +142,6 @@ def test_nothing_is_told_of_the_time_before(facts, text, verdicts):
     {
         TICKETS: {
             "Ticket sales fell early in April.": WITHHELD,
-            "Ticket sales fell gradually through April.": WITHHELD,
             "Ticket sales fell on 12 April.": WITHHELD,
             "Ticket sales fell on weekends.": WITHHELD,
             "Ticket sales fell overnight.": WITHHELD,

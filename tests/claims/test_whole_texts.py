@@ -16,7 +16,6 @@ TRUE_TEXT = "Harbour lost $50,140, while Uplands gained $8,880."
         "Ticket sales fell 21.0% to $441,840",
         "Ticket sales fell 12.0% to $501,820",
         "Ticket sales fell in every region",
-        "Valley drives a 12.0% fall",
         "Ticket sales stable in April",
         "Closed pier sinks ticket sales",
         "Ticket sales to recover in May",

@@ -254,7 +254,8 @@ class Scanner:
             return True
         following = re.match(r"[a-z]+", after)
         if following and self._is_verb(following[0]):
-            return True
+            article = text[start:end].lower() in {"a", "an"} and self._is_verb(f"{following[0]}s")
+            return not article
         return bool(re.match(r"['\":(,→+\-$€£¥\d]|(?:and|is|was|has|had|fell|rose|grew|lost|gained|went|dropped|declined|increased"
                              r"|decreased|stays?|stayed|remains?|remained|keeps?|kept|leads?|led|follows?|comes?|goes|takes?|took|brings?|brought|gets?|gives?|gave|shows?|showed|saw|sees|did|does|held|holds|carries|carried|weighs|weighed|sits|stands|alone|still|now|again|also|makes|accounts?|contributed|added|climbed|slipped|made|makes|stood|came)\b", after))  # fmt: skip
 

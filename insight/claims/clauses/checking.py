@@ -71,6 +71,9 @@ _COPULAS: Final = frozenset(
         "on",
         "at",
         "to",
+        "of",
+        "that of",
+        "those of",
     ]
 )
 
@@ -424,7 +427,9 @@ class Checker:
         if not directions or (self.clause.choices and any(subject.rest for subject in self.clause.choices[0])):
             return
         for token in self.tokens:
-            if token.word("should") and self.clause.has("negation"):
+            if (token.word("should") and self.clause.has("negation")) or (
+                token.word("would") and any(known.has("noise_noun") for known in self.tokens)
+            ):
                 continue
             if (
                 token.word("would")
@@ -489,6 +494,8 @@ class Checker:
             if token.has("move", "level_verb") or token.kind in {"number", "mark"}:
                 break
             if is_name(token, "numerator", "denominator") and token.name is not None:
+                if self.clause.entity is not None and self.clause.entity.kind == "total" and self.clause.said("each"):
+                    return None
                 return "numerator" if token.name.kind == "numerator" else "denominator"
         return None
 
@@ -1080,6 +1087,7 @@ class Checker:
 
     def _check_relations(self, subjects: tuple[Subject, ...]) -> None:
         clause, world = self.clause, self.world
+        comparing.check_parts(world, clause, subjects)
         for index, token in enumerate(self.tokens):
             if token.kind != "word":
                 continue
@@ -1352,6 +1360,8 @@ class Checker:
         self, index: int, token: Token, subjects: tuple[Subject, ...], *, mainly: bool, negated: bool, told: bool
     ) -> None:
         clause = self.clause
+        if any(known.has("noise_noun") for known in self.tokens[max(0, index - 2) : index]):
+            return
         if clause.effect in {"rate_effect", "mix_effect"}:
             comparing.check_effect_driver(
                 self.world, clause.effect, mainly=mainly, entirely=False, negated=negated, told=told

@@ -276,6 +276,39 @@ def _greater(left: float | None, right: float | None, sign: int) -> bool:
     return left is not None and right is not None and (left - right) * sign > 0
 
 
+def check_parts(world: World, clause: Clause, subjects: tuple[Subject, ...]) -> None:
+    """Raise `Refused` unless the parts of a ratio grew as "customers grew faster than revenue" says."""
+    if clause.aspect not in {"numerator", "denominator"}:
+        return
+    for index, token in enumerate(clause.tokens):
+        if not is_name(token, "numerator", "denominator") or token.name is None or token.name.kind == clause.aspect:
+            continue
+        sign = _pace(clause.tokens[max(0, index - 5) : index])
+        if not sign:
+            continue
+        moved = next((known.told_sign for known in directions_of(world, clause) if known.told_sign), 1)
+        other: Aspect = "numerator" if token.name.kind == "numerator" else "denominator"
+        for subject in subjects:
+            mine, theirs = world.course(subject, clause.aspect).relative, world.course(subject, other).relative
+            if not _greater(_times(mine, moved), _times(theirs, moved), sign):
+                raise Refused("comparison", "parts")
+
+
+def _pace(tokens: list[Token]) -> int:
+    """1 when the words say that what stands in front grew faster than what follows, -1 when slower."""
+    for token in tokens:
+        if token.has("outpace_verb"):
+            return -1 if token.text.lower().startswith(("trail", "lag", "fall", "fell")) else 1
+    if not any("than" in token.text.lower().split() for token in tokens):
+        return 0
+    for token in tokens:
+        if token.word("slower", "less", "more slowly", "slowly", "less than", "less quickly"):
+            return -1
+        if token.has("pace", "superlative") or token.word("more", "more than", "stronger", "sharper", "steeper"):
+            return 1
+    return 0
+
+
 # Shifts ----------------------------------------------------------------------------------------------------------------
 
 
@@ -296,7 +329,7 @@ def _check_driver(world: World, clause: Clause, tie: Tie) -> None:
     negated = any(token.has("negation") for token in clause.tokens[max(0, tie.at - 6) : tie.at])
     if tie.entity.effect in {"rate_effect", "mix_effect"}:
         return
-    if clause.has("offset_verb"):
+    if clause.has("offset_verb") or _of_the_level(clause):
         return
     pull = _pull(clause, tie)
     if pull:
@@ -316,6 +349,12 @@ def _check_driver(world: World, clause: Clause, tie: Tie) -> None:
         negated=negated,
         told=any(token.kind == "number" for token in clause.tokens),
     )
+
+
+def _of_the_level(clause: Clause) -> bool:
+    """ "half of it occurred in Porto": a share of the metric itself, which its figure tells."""
+    shares = [known for known in clause.tellings if known.figure.unit in {"fraction", "percent"}]
+    return bool(shares) and "share" in shares[0].roles and not clause.has("move_noun", "change_noun", "move")
 
 
 def _pull(clause: Clause, tie: Tie) -> int:
@@ -393,7 +432,12 @@ def check_effect_driver(
 def check_offset(world: World, clause: Clause, subjects: tuple[Subject, ...], index: int) -> None:
     """Raise `Refused` unless one side went against the other, as far as is said."""
     token = clause.tokens[index]
+    if _mutual(clause, index):
+        _check_cancels(world, clause, subjects, index)
+        return
     name: EffectName = clause.effect if clause.effect in {"rate_effect", "mix_effect"} else "contribution"
+    if name == "contribution" and world.is_ratio and any(is_name(known, "metric") for known in clause.tokens[:index]):
+        name = "rate_effect"
     mine = _summed(world, subjects, name) if subjects != (TOTAL,) or name != "contribution" else None
     ties = [tie for tie in clause.ties if tie.at > index]
     passive = any(
@@ -408,7 +452,9 @@ def check_offset(world: World, clause: Clause, subjects: tuple[Subject, ...], in
             if known.has("effect_noun") and not is_name(known)
         ]
         other_effect = next((tag for tag in tags if tag in {"rate_effect", "mix_effect"}), None)  # type: ignore[assignment]
-    if other_effect is not None:
+    if other_effect is not None and subjects != (TOTAL,):
+        theirs = _summed(world, subjects, other_effect)
+    elif other_effect is not None:
         theirs = next(iter(world.effect_totals(other_effect, None)), None)
     elif others:
         theirs = _summed(world, tuple(others), "contribution")
@@ -431,7 +477,7 @@ def check_offset(world: World, clause: Clause, subjects: tuple[Subject, ...], in
     near = [word for known in clause.tokens[max(0, index - 4) : index + 6] for word in known.text.lower().split()]
     text = " ".join(near)
     ratio = abs(mine / theirs)
-    if "more than" in text:
+    if "more than" in text or token.text.lower().startswith("outweigh"):
         held = ratio > 1
     elif set(near) & _PARTLY or any(
         known.figure is not None and known.figure.unit == "fraction" for known in clause.tokens
@@ -445,6 +491,44 @@ def check_offset(world: World, clause: Clause, subjects: tuple[Subject, ...], in
         held = ratio >= 0.1
     if not held:
         raise Refused("comparison", "how much was offset")
+
+
+def _mutual(clause: Clause, index: int) -> bool:
+    """ "gains and losses cancel out", "offset each other"."""
+    word, behind = clause.tokens[index].text.lower(), clause.tokens[index + 1 : index + 4]
+    if any(token.word("each other", "one another", "each") for token in behind):
+        return True
+    tied = any(tie.at > index for tie in clause.ties) or any(token.has("effect_noun") for token in behind)
+    return word.startswith(("cancel", "balance")) and not tied and not any(token.word("by") for token in behind)
+
+
+def _check_cancels(world: World, clause: Clause, subjects: tuple[Subject, ...], index: int) -> None:
+    """Raise `Refused` unless the two sides go against each other and come to nearly nothing."""
+    before = clause.template if clause.template is not None and clause.template.tokens[-1:] else None
+    before = before if before is not None and before.tokens[-1].word("and") else None
+    names: set[EffectName] = {"contribution"}
+    known: Clause | None = clause
+    while known is not None:
+        names |= {known.effect} if known.effect else set()
+        known = known.template
+    pairs: list[tuple[float, float]] = []
+    for name in names:
+        sides = subjects if len(subjects) > 1 else ()
+        if before is not None and subjects[0].members and before.choices[0][0].members:
+            sides = (*subjects, *before.choices[0])
+        fields = [sides] if sides else [tuple(Subject((i,)) for i in known) for known in world.dimensions.values()]
+        for field in fields:
+            values = [world.effect(subject, name) or 0.0 for subject in field]
+            pairs.append((sum(value for value in values if value > 0), -sum(value for value in values if value < 0)))
+    if clause.effect in {"rate_effect", "mix_effect"}:
+        totals = [sum(world.effect_totals(name, None)[:1]) for name in ("rate_effect", "mix_effect")]
+        pairs.append((max(0.0, *totals), -min(0.0, *totals)))
+    near = clause.tokens[max(0, index - 4) : index + 3]
+    whole = clause.tokens[index].text.lower().startswith(("cancel", "balance", "even", "net"))
+    partly = not whole or any(token.text.lower() in _PARTLY for token in near)
+    negated = any(token.has("negation") for token in near[:4])
+    if any(up and down and (partly or 0.85 <= up / down <= 1.18) for up, down in pairs) == negated:
+        raise Refused("comparison", "does not cancel out")
 
 
 def _against(world: World, theirs: float, others: list[Subject]) -> float:
@@ -735,7 +819,8 @@ def _keys(world: World, clause: Clause, sense: Sense, noun: Token | None, index:
     if sense.tag == "move":
         sign = signs[-1] if signs else 0
         keys = changing(sign)
-        if world.facts.unit == "minutes" and not signs:
+        ranked = noun is not None and is_name(noun, "dimension")
+        if world.facts.unit == "minutes" and (ranked or not signs):
             slow = clause.tokens[index].text.lower().startswith("slow")
             keys += [level("value", 1 if slow else -1)]
         elif not signs:

@@ -150,7 +150,7 @@ class _Reader:
         if token.has("move") and not self._object_behind(index):
             return None
         sign = sense.sign
-        if token.text.lower().startswith(("hurt", "help", "weigh", "support", "boost")) and self.polarity < 0:
+        if token.text.lower().startswith(("hurt", "help", "weigh", "support", "boost", "cost")) and self.polarity < 0:
             sign = sense.sign * self.polarity
         return Direction(index, sign, "transitive", effect=self.clause.effect or "contribution")
 
@@ -496,7 +496,7 @@ class _Reader:
                 return "numerator" if token.name.kind == "numerator" else "denominator"
             if token.kind == "number" and self.world.is_ratio:
                 continue
-            if is_mark(token) or token.kind == "number":
+            if is_mark(token) or token.kind == "number" or token.word("than"):
                 break
         return None
 

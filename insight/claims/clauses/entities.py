@@ -675,10 +675,16 @@ class EntityFinder:
         )
         if kind == "total" and token.text.lower() in {"rates"}:
             kind = "rates"
+        effect: EffectName | None = None
+        told = self.token(position + 1).kind == "number" or is_mark(self.token(position + 1), "()")
+        if kind == "total" and self.world.is_ratio and told and self._adjective(start, position):
+            kind, effect = "effect", "rate_effect"
+        if aspect == "denominator" and self.token(position - 1).word("each", "every") and self.world.is_ratio:
+            kind, aspect = "total", None
         placed = self._placed(position + 1)
         if not self._opens(start, position):
             return None
-        entity = Entity(start, position + 1, kind, ((TOTAL,),), aspect=aspect, head=position)
+        entity = Entity(start, position + 1, kind, ((TOTAL,),), aspect=aspect, effect=effect, head=position)
         entity.joint = self.lead(start)[0]
         entity.own = any(known.word("its", "their", "whose") for known in self.tokens[start:position])
         if entity.own:
@@ -695,6 +701,10 @@ class EntityFinder:
         ):
             entity.end += 1
         return entity
+
+    def _adjective(self, start: int, position: int) -> bool:
+        """ "longer handling 1.0": the movement of the rates, beside that of the mix."""
+        return any(token.has("move_adjective", "pace") for token in self.tokens[start:position])
 
     def _indefinite(self, start: int, position: int) -> bool:
         return any(token.word("a", "an") for token in self.tokens[start:position])
@@ -943,6 +953,9 @@ class EntityFinder:
     def _group(self, position: int) -> Entity | None:
         """ "all four regions", "two of the three plans", "both", "the others", "no channel"."""
         token = self.token(position)
+        after = self.token(position + 1)
+        if token.word("all") and self.token(position - 1).word("in") and (after.kind == "mark" or after.word("and")):
+            return None
         if not (
             token.has("quantifier", "cardinal", "superlative", "ordinal")
             or token.word("the", "only", "just", "in", "more", "within", "of", "these", "none", "neither", "not")

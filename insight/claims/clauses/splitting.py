@@ -95,7 +95,8 @@ class Splitter:
         if before.name is not None and before.name.kind in {"numerator", "denominator"}:
             aspect = "numerator" if before.name.kind == "numerator" else "denominator"
         saved = self.memory.subject
-        clauses = self._flat(tokens, Clause([], None, choices, aspect, around.effect, bracket=True))
+        effect = self._effect_before(around, index) or around.effect
+        clauses = self._flat(tokens, Clause([], None, choices, aspect, effect, bracket=True))
         for clause in clauses:
             clause.bracket, clause.around, clause.around_at = True, around, index
             alone = sum(token.kind == "number" for token in tokens) == 1
@@ -107,6 +108,17 @@ class Splitter:
                 clause.choices = choices
         self.memory.subject = saved
         return clauses
+
+    def _effect_before(self, around: Clause, index: int) -> EffectName | None:
+        """ "its better rate (+0.4) outweighed its mix effect (−0.3)": the effect named in front of a bracket."""
+        before = around.tokens[index - 1] if index else None
+        tags = [token.senses["effect_noun"].tag for token in around.tokens if token.has("effect_noun")]
+        if before is None or "mix_effect" not in tags:
+            return None
+        if before.has("effect_noun") and not is_name(before):
+            tag = before.senses["effect_noun"].tag
+            return "mix_effect" if tag == "mix_effect" else "rate_effect" if tag == "rate_effect" else None
+        return "rate_effect" if is_name(before, "metric") and self.world.is_ratio else None
 
     def _flat(self, tokens: list[Token], base: Clause | None = None) -> list[Clause]:
         """Clauses of tokens without brackets."""
@@ -320,9 +332,7 @@ class Splitter:
             denied = any(token.word("not") for token in current.tokens[-2:])
             if denied and entity.mention is not None and entity.mention.quantifier == "all":
                 entity.mention.quantifier = "not_all"
-            current.tokens += words
-            current.places.append(entity)
-            return current
+            return self._located_group(entity, words, clauses)
         if inside and opener is not None:
             if (
                 opener.kind in {"total", "part", "change", "effect", "share", "rates"}
@@ -368,6 +378,27 @@ class Splitter:
         clause.contribution = current.contribution
         clauses.append(clause)
         return clause
+
+    @staticmethod
+    def _located_group(entity: Entity, words: list[Token], clauses: list[Clause]) -> Clause:
+        """ "in every region"; a clause of its own behind what offset or behind another movement."""
+        current = clauses[-1]
+        cut = _piece_start(current)
+        passive = [at for at, token in enumerate(current.tokens) if token.has("offset_verb")]
+        by = next((at for at in range(len(current.tokens) - 1, 0, -1) if current.tokens[at].word("by")), 0)
+        if passive and by > passive[-1] and any(token.kind == "number" for token in current.tokens[by:]):
+            piece, current.tokens = current.tokens[by + 1 :], current.tokens[: by + 1]
+            current.ties.append(Tie("compare", entity, len(current.tokens)))
+            clauses.append(Clause([*piece, *words], entity, entity.choices, template=current, start=entity.start))
+            return clauses[-1]
+        if current.places and any(token.has("move") for token in current.tokens[cut:]) and cut:
+            piece, current.tokens = current.tokens[cut:], current.tokens[:cut]
+            clauses.append(Clause([*piece, *words], None, current.choices, template=current, start=entity.start))
+            clauses[-1].places.append(entity)
+            return clauses[-1]
+        current.tokens += words
+        current.places.append(entity)
+        return current
 
     def _finish(self, clauses: list[Clause], entities: list[Entity]) -> list[Clause]:
         kept = [clause for clause in clauses if clause.tokens or clause.entity is not None]
@@ -496,6 +527,9 @@ def _piece_start(clause: Clause) -> int:
             token.kind == "word" and token.text.lower() in _SPLITS
         ):
             return index + 1
+        if token.word("against", "versus", "vs", "vs.") and index + 1 < len(clause.tokens):
+            if clause.tokens[index + 1].kind == "number":
+                return index + 1
     return 0
 
 

@@ -261,7 +261,7 @@ class Teller:
         """A period named in front, in the same piece: "in March it was $1.28M"."""
         for at in range(index - 1, -1, -1):
             token = self.tokens[at]
-            if token.kind == "number":
+            if token.kind == "number" or token.word("compared", "against", "versus", "vs", "vs.", "compared with"):
                 return self.clause.when
             if is_mark(token, ";") or (is_mark(token, ",") and index - at > 8):
                 return None
@@ -512,7 +512,9 @@ class Teller:
         if isinstance(figure, VagueFigure) or figure.unit == "fraction":
             yield from self._fraction_roles(telling, word, at)
             return
-        if self._arrow_behind(index) or (index == 0 and self.token(1).word("to") and self.token(2).kind == "number"):
+        if self._arrow_behind(index) or (
+            index == 0 and not figure.sign and self.token(1).word("to") and self.token(2).kind == "number"
+        ):
             yield "previous"
             return
         if word == "of" and at <= 1 and self._of_opens(at):
@@ -556,9 +558,10 @@ class Teller:
 
     def _in_all(self, index: int) -> bool:
         """ "which makes 3.2 in all", "5.6 cents in total": the sum of what was named, which is the whole."""
-        return self.token(index + 1).word("in all", "in total", "altogether", "all told", "all in all") and bool(
-            self.clause.effect or self.clause.template is not None
+        summed = self.token(index + 1).word("in total", "altogether", "all told", "all in all") or (
+            self.token(index + 1).word("in") and self.token(index + 2).word("all")
         )
+        return summed and bool(self.clause.effect or self.clause.template is not None)
 
     def _sourced(self, index: int) -> bool:
         """ "185 came from Android", "1.0 minutes are due to mix"."""
@@ -602,7 +605,10 @@ class Teller:
         if (word in {"at", "with", "by"} or is_mark(lead, ",")) and (
             self._change_noun_near(at) or self._names_ranked_change()
         ):
-            yield from ("change", "effect", "level") if self.clause.said("share", "with") else ("change", "effect")
+            level = self.clause.said("share", "with") or (
+                self.world.facts.unit in {"ratio", "minutes"} and not self.directions
+            )
+            yield from ("change", "effect", "level") if level else ("change", "effect")
             return
         if (
             word in {"at", "with"}
@@ -737,6 +743,8 @@ class Teller:
             yield from ("level", "gap", "change", "share", "effect")
             return
         inherited = self._inherited(figure)
+        if self._is_effect(telling.at):
+            yield "effect"
         if inherited and not lead.has("level_verb") and not lead.word("is", "was", "are", "were", "at"):
             yield from inherited
             if figure.sign:
@@ -832,6 +840,16 @@ class Teller:
             and template.has("superlative")
             and not self._own_predicate()
         )
+
+    def _is_effect(self, index: int) -> bool:
+        """ "the rest, 0.09 points, is a mix effect"."""
+        after = index + 1
+        while is_mark(self.token(after), ",", "()"):
+            after += 1
+        if not self.token(after).word("is", "are", "was", "were"):
+            return False
+        behind = self.tokens[after + 1 : after + 5]
+        return any(token.has("effect_noun") and not is_name(token) for token in behind)
 
     def _around_part(self) -> bool:
         around = self.clause.around

@@ -81,6 +81,13 @@ _COPULAS: Final = frozenset(
 def check_clauses(world: World, clauses: list[Clause], near: frozenset[str]) -> frozenset[str]:
     """Raise `Refused` unless every clause holds; the units told so far, which a later figure may share."""
     units = near | _units(clauses)
+    first = clauses[0].tokens[:1] if clauses else []
+    if (
+        first
+        and first[0].word("had", "were", "should")
+        and not any(clause.said("would", "might", "could") for clause in clauses)
+    ):
+        raise Refused("invented", "what would have been")
     _check_nothing_dangles(clauses)
     for index, clause in enumerate(clauses):
         _lend_subject(clauses, index)
@@ -881,6 +888,10 @@ class Checker:
 
     def _role_truths(self, telling: Telling, role: str, subject: Subject) -> Iterator[Truth]:
         world, aspects = self.world, telling.aspects
+        if telling.per_day and world.is_ratio:
+            aspects = tuple(aspect for aspect in aspects if aspect in {"numerator", "denominator"})
+            if role in {"effect", "part", "share"}:
+                return
         if role in {"previous", "current", "level"}:
             yield from self._levels(telling, role, subject)
         elif role == "change":

@@ -178,6 +178,12 @@ class Splitter:
             and not set(entity.choices[0]) & set(self.scope[0])
         ):
             raise Refused("subject", "something else under the heading of a segment")
+        if (
+            entity.kind == "effect"
+            and words[0].text == "The"
+            and (self.memory.without or self.scope or self._is_heading(current))
+        ):
+            raise Refused("subject", "another sentence under the heading of a segment")
         if self.scope and entity.kind in {"total", "part", "change", "effect", "share"} and entity.stand == "open":
             entity.choices = self.scope
         if entity.kind == "group":
@@ -229,6 +235,9 @@ class Splitter:
             return current
         if self._is_heading(current):
             self.scope = current.choices
+            placed = current.entity is not None and current.entity.stand == "place"
+            if placed and entity.kind == "segment" and entity.stand == "open" and entity.mention is None:
+                raise Refused("subject", "a segment under the heading of another")
             if entity.kind in {"total", "part", "change", "effect", "share", "pronoun"}:
                 choices = entity.choices = self.scope
         joint = self._trim_joint(current)

@@ -52,6 +52,7 @@ log = logging.getLogger("dashboard")
 log.addFilter(DISCREET)
 
 CHOOSE_MODEL = "Several models are installed. Choose the one to ask."
+NOTHING_TO_COMPARE = "Another period, another comparison or all rows may have what is missing here."
 NOTE = "Note for the model, if you know of something"
 NOTE_EXAMPLE = "For example: loyalty e-mails were paused in February"
 
@@ -176,10 +177,10 @@ def head(title: str) -> DeltaGenerator:
     return row
 
 
-def change_panel(change: Change, whole: Cube) -> None:
+def change_panel(change: Change, view: View, whole: Cube) -> None:
     """The value, how it changed, and the trend that it stands in."""
     head("What changed")
-    escaped("strong", change.facts.label)
+    escaped("strong", ", ".join([change.facts.label, *view.within]))
     tile = tile_of(change.facts)
     st.metric(tile.period, tile.value, tile.delta, delta_color=tile.colour, delta_arrow=tile.arrow)
     st.caption(tile.compared)
@@ -356,7 +357,7 @@ def page() -> None:
         change = data().change(view)
         left, right = st.columns([3, 2])
         with left.container(border=True, key="change", height="stretch"):
-            change_panel(change, whole)
+            change_panel(change, view, whole)
         with right.container(border=True, key="insight", height="stretch"):
             insight_panel(change.asked_with(note), view, whole)
         with st.container(border=True, key="where"):
@@ -366,6 +367,7 @@ def page() -> None:
         with st.container(border=True, key="no-facts"):
             head("Why did it change?")
             plain(str(reason))
+            plain(NOTHING_TO_COMPARE)
     recent_panel()
     escaped("small", health_line(service().health))
 

@@ -16,6 +16,7 @@ IMAGES = ROOT / "images"
 LOOKS = {"light": (1280, "light"), "dark": (1280, "dark"), "phone": (390, "light")}
 ENDS = {
     "withheld": "Insight withheld",
+    "unavailable": "Insight unavailable right now",
     "busy": "Insight unavailable right now",
     "missing-model": "needs attention",
     "card": "Every number below",
@@ -62,6 +63,7 @@ def states(chrome, app, server, look):
     for state, words in ENDS.items():
         server.state = state
         page.locator(".st-key-explain button").click()
+        page.wait_for_timeout(1500)  # until the panel before it is gone
         page.get_by_text(words).first.wait_for()
         picture(page, FOLDER / f"{state}-{look}.png")
     for key in ("trend-table", "contributions-table", "recent"):
@@ -69,6 +71,7 @@ def states(chrome, app, server, look):
     ready(page)
     picture(page, FOLDER / f"opened-{look}.png")
     for name, query in STILL.items():
+        page.set_viewport_size({"width": page.viewport_size["width"], "height": 900})
         page.goto(app.url + query)
         ready(page)
         picture(page, FOLDER / f"{name}-{look}.png")
@@ -97,12 +100,12 @@ def all_states():
 def readme_pictures():
     """The card on a desk and on a phone, as the embedded model chose it."""
     with tempfile.TemporaryDirectory() as temporary, browser() as chrome:
-        app = App(Path(temporary), INSIGHT_PROVIDER="embedded")
+        app = App(Path(temporary), INSIGHT_PROVIDER="embedded", INSIGHT_MODEL_TIMEOUT_SECONDS="150")
         for look, name in (("light", "insight-card-light.png"), ("phone", "insight-card-phone.png")):
             page = tab_of(chrome, look, app.url + "?period=February+2026")
             if page.get_by_text("Every number below").count() == 0:
                 page.locator(".st-key-explain button").click()
-            page.get_by_text("Every number below").wait_for()
+            page.get_by_text("Every number below").wait_for(timeout=150_000)
             page.wait_for_timeout(1500)
             page.set_viewport_size({"width": page.viewport_size["width"], "height": 1000 if look == "light" else 2600})
             page.wait_for_timeout(1000)

@@ -4,7 +4,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]  # it has no type marker
 from playwright.sync_api import expect
 
-from tests.browser.app import ready
+from tests.browser.app import App, ready
 from tests.browser.test_explaining import SOON, ask_anew, card, explain_button
 
 AXE = Axe()
@@ -58,10 +58,31 @@ def test_at_its_end_no_rule_is_broken_either(tab, server):
         page.locator(f".st-key-{key} summary").click()
     ready(page)
     assert violations(page) == [], "with everything opened"
+    for name in ("Share", "What the model was given"):
+        page.get_by_role("button", name=name).click()
+        expect(page.locator("[data-testid=stPopoverBody] code").first).to_be_visible(timeout=SOON)
+        assert violations(page) == [], name
+        page.keyboard.press("Escape")
+
+
+def test_a_page_without_data_breaks_no_rule(chrome, tmp_path):
+    app = App(tmp_path, INSIGHT_CATALOGUE=str(tmp_path / "absent.toml"))
+    page = chrome.new_page()
+    page.goto(app.url)
+    expect(page.get_by_role("alert").filter(has_text="No data to show")).to_be_visible(timeout=SOON)
+    assert violations(page) == []
+    page.close()
+    app.stop()
 
 
 @pytest.mark.parametrize(
-    "query", ["?metric=Orders&period=October+2026", "?period=December+2024&compare=A+year+earlier"]
+    "query",
+    [
+        "?metric=Orders&period=October+2026",
+        "?period=December+2024&compare=A+year+earlier",
+        "?metric=Revenue&grain=Day",
+        "?metric=Revenue&period=November+2026",
+    ],
 )
 def test_quiet_states_break_no_rule(tab, query):
     assert violations(tab(query)) == []

@@ -40,6 +40,7 @@ def test_inside_normal_variation_there_is_no_button_and_no_story(open_page):
 def test_a_period_without_anything_to_compare_it_with_says_so_and_offers_no_button(open_page):
     page = open_page({"period": "December 2024", "compare": "A year earlier"})
     assert "There is no data for December 2023, a year before December 2024." in words(page)
+    assert "Another period, another comparison or all rows may have what is missing here." in words(page)
     assert "explain" not in keys(page)
 
 
@@ -152,6 +153,7 @@ def test_next_questions_go_one_step_deeper_and_the_way_back_is_there(open_page):
     page = explain(open_page())
     press(page, "inside")
     assert page.multiselect(key="within").value == ["channel: paid_search"]
+    assert ">Repeat purchase rate, channel: paid_search</strong>" in words(page)
     press(page, "back")
     assert page.multiselect(key="within").value == []
     assert container(page, "insight-card"), "the insight of the whole is still kept"

@@ -192,6 +192,27 @@ def _later_surfaces(world: World) -> Iterator[tuple[str, Name]]:
     facts = world.facts
     for label in (facts.label, *facts.also_called, facts.metric):
         yield from ((surface, Name("metric")) for surface in _metric_forms(label))
+    for kind, part in (("numerator", facts.numerator), ("denominator", facts.denominator)):
+        if part is not None and " " in part.label:
+            head = re.split(r" (?:per|of|by|in|for) ", part.label.replace("_", " "), maxsplit=1)[0].split()[-1]
+            yield from (
+                (surface, Name("numerator" if kind == "numerator" else "denominator")) for surface in _plural_pair(head)
+            )
+    counted = dict.fromkeys(
+        form
+        for label in (facts.label, *facts.also_called)
+        for form in _plural_pair(label.replace("_", " ").split()[-1 if facts.unit == "count" else 0])
+    )
+    if facts.unit == "count":
+        counted |= dict.fromkeys(
+            form
+            for label in (facts.label, *facts.also_called)
+            for form in _plural_pair(label.replace("_", " ").split()[0])
+        )
+        for index, known in enumerate(world.segments):
+            yield from (
+                (f"{known.segment.name} {noun}", Name("segment", (index,), known.segment.dimension)) for noun in counted
+            )
     yield from _dimension_forms(world)
     yield from ((surface, Name("metric")) for surface in _generic(world))
 
@@ -263,7 +284,7 @@ def _metric_forms(label: str) -> Iterator[str]:
     if len(words) > 2 and words[0].lower() in {"average", "mean", "total", "number"}:
         yield " ".join(words[2:] if words[1].lower() == "of" else words[1:])
     head = re.split(r" (?:per|of|by|in|for) ", name, maxsplit=1)[0].split()
-    if len(words) > 1 and head[-1].lower() not in _GENERIC_TAILS and head[-1].isalpha():
+    if len(words) > 1 and head[-1].lower() not in _GENERIC_TAILS and head[-1].replace("-", "").isalpha():
         yield from _plural_pair(head[-1])
     if len(words) > 2:
         yield "".join(word[0] for word in words).upper()

@@ -165,7 +165,7 @@ class Scanner:
         described = re.findall("[a-z]+", " ".join((facts.definition, *parts)).lower())
         named = re.findall("[a-z]+", " ".join((facts.label, *facts.also_called)).lower())
         self.label_words = frozenset(named)
-        self.known_stems = frozenset(stem(word) for word in (*described, *named) if len(word) > 3)
+        self.known_stems = frozenset(stem(word) for word in (*described, *named) if len(word) > 2)
         """Words that describe the metric: "churns", "cancelled"."""
         self.known_starts = frozenset(word[:_ALIKE] for word in (*described, *named) if len(word) > _ALIKE)
         """How such words begin: "conversion" and "converted", "delivery" and "deliveries"."""

@@ -240,6 +240,8 @@ def _check_modifier(world: World, clause: Clause, index: int, token: Token) -> N
     facts = world.facts
     known = " ".join((facts.label, facts.definition, *facts.also_called)).lower().split()
     grain = {"day": "daily", "week": "weekly", "month": "monthly"}.get(facts.grain)
+    if word == "new" and index and clause.tokens[index - 1].kind == "number":
+        return
     if word in {*known, grain} or (word == "average" and world.is_ratio):
         return
     before = clause.tokens[index - 1] if index else Token("mark", "")
@@ -380,6 +382,8 @@ class Checker:
                     continue
             offset = any(token.has("offset_verb") for token in self.tokens[: direction.at]) and direction.kind == "noun"
             others = tuple(each for tie in clause.ties if tie.kind == "compare" for each in tie.entity.choices[0])
+            if offset and not others:
+                continue
             self._check_direction(direction, others if offset and others else subjects)
         if not directions:
             self._check_inherited(subjects)
@@ -1012,6 +1016,8 @@ class Checker:
             for role in known.roles:
                 if role != "again":
                     yield from self._role_truths(known, role, subject)
+                    if known.whole:
+                        yield from self._role_truths(known, role, TOTAL)
 
     def _other_side(self, telling: Telling, role: str, subject: Subject) -> Iterator[Truth]:
         others = self._others(subject)
@@ -1064,6 +1070,13 @@ class Checker:
             found += [each for tie in clause.around.ties if tie.kind == "compare" for each in tie.entity.choices[0]]
             if clause.around.compared_to is not None:
                 found += [*clause.around.choices[0], *clause.around.compared_to.choices[0]]
+        if (
+            not found
+            and clause.template is not None
+            and clause.template.entity is not None
+            and clause.template.entity.kind == "segment"
+        ):
+            found += list(clause.template.choices[0])
         return [other for other in found if other != subject]
 
     def _threshold(self, telling: Telling, subject: Subject) -> Iterator[Truth]:
@@ -1123,6 +1136,8 @@ class Checker:
                 self._check_good(index, token, subjects)
             if token.has("offset_verb") and not token.has("superlative"):
                 comparing.check_offset(world, clause, subjects, index)
+            if token.word("from the"):
+                continue
             if token.word("led", "leads", "lead", "led to", "leads to", "lead to") and self._yields_part(index):
                 continue
             if token.has("share_verb") and self._takes_change(index) and subjects[0].members:

@@ -17,6 +17,8 @@ from insight.claims.world import TOTAL, Aspect, Course, EffectName, Subject, Wor
 _MAIN_SHARE: Final = 0.5
 """Share of the change from which a segment is where the change mainly lies."""
 _WHOLE_SHARE: Final = 0.85
+_SOME: Final = 0.02
+"""How much of the other side something must make up for to be said to work against it."""
 MAINLY: Final = frozenset(
     [
         "mainly",
@@ -488,7 +490,7 @@ def check_offset(world: World, clause: Clause, subjects: tuple[Subject, ...], in
     elif any(word in text for word in ("almost", "nearly", "largely", "mostly", "virtually")):
         held = 0.5 <= ratio <= 1.0
     else:
-        held = ratio >= 0.1
+        held = ratio >= _SOME
     if not held:
         raise Refused("comparison", "how much was offset")
 
@@ -676,6 +678,8 @@ def _ranked_noun(clause: Clause, index: int) -> tuple[Token | None, str | None]:
             if noun is None:
                 noun = token
             break
+        if token.word("percentage", "relative", "absolute", "proportional", "single"):
+            continue
         if noun is None and (
             token.has("move_noun", "change_noun", "share_noun", "effect_noun", "level_noun")
             or is_name(token, "metric", "numerator", "denominator")
@@ -819,6 +823,8 @@ def _keys(world: World, clause: Clause, sense: Sense, noun: Token | None, index:
     if sense.tag == "move":
         sign = signs[-1] if signs else 0
         keys = changing(sign)
+        if world.facts.unit == "ratio" and noun is not None and is_name(noun, "dimension"):
+            keys.append(level("value", small))
         ranked = noun is not None and is_name(noun, "dimension")
         if world.facts.unit == "minutes" and (ranked or not signs):
             slow = clause.tokens[index].text.lower().startswith("slow")
@@ -942,7 +948,7 @@ def says_within(tokens: list[Token], index: int) -> bool:
     )
     if "no more than" in text or "not more than" in text or "nothing more than" in text or "nothing but" in text:
         return True
-    if beyond:
+    if beyond or "stand out" in text:
         return negated
     if negated:
         return "distinguish" in text or "told apart" in text or "separat" in text

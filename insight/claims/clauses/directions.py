@@ -324,7 +324,14 @@ class _Reader:
     def _still(self, index: int, token: Token) -> Direction | None:
         if self.token(index + 1).has("move_noun", "change_noun") or self.token(index + 1).has("noise_noun"):
             return None
-        return Direction(index, 0, "verb", still=token.senses["still"].strength, aspect=self._aspect(index))
+        if self.token(index + 1).word(
+            "amount", "amounts", "pace", "rate", "way", "time", "direction", "size", "extent", "number", "order"
+        ):
+            return None
+        whole = self.token(index + 1).word("average", "total", "overall") or is_name(self.token(index + 1), "metric")
+        return Direction(
+            index, 0, "verb", still=token.senses["still"].strength, aspect=self._aspect(index), of_whole=whole
+        )
 
     def _hold(self, index: int, token: Token) -> Direction | None:
         behind = self.tokens[index + 1 : index + 6]

@@ -99,7 +99,12 @@ class Splitter:
         clauses = self._flat(tokens, Clause([], None, choices, aspect, effect, bracket=True))
         for clause in clauses:
             clause.bracket, clause.around, clause.around_at = True, around, index
-            alone = sum(token.kind == "number" for token in tokens) == 1
+            told = [token.figure for token in tokens if token.figure is not None]
+            alone = (
+                len(told) == 1
+                and not told[0].sign
+                and (told[0].unit != "percent" or self.world.facts.unit == "percent")
+            )
             clause.when = clause.when or (
                 _time_of(before) if alone and _time_of(before) in {"previous", "current"} else None
             )
@@ -338,7 +343,7 @@ class Splitter:
         opener = current.entity
         inside = opener is not None and cut == 0
         if entity.kind == "group":
-            denied = any(token.word("not") for token in current.tokens[-2:])
+            denied = any(token.word("not") for token in current.tokens[-3:])
             if denied and entity.mention is not None and entity.mention.quantifier == "all":
                 entity.mention.quantifier = "not_all"
             return self._located_group(entity, words, clauses)

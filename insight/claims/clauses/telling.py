@@ -508,6 +508,8 @@ class Teller:
         word = lead.text.lower()
         if figure.unit == "times":
             yield "multiple"
+            if self.world.facts.unit == "ratio":
+                yield from self._led_roles(telling, lead, word, at)
             return
         if isinstance(figure, VagueFigure) or figure.unit == "fraction":
             yield from self._fraction_roles(telling, word, at)
@@ -729,6 +731,8 @@ class Teller:
         if clause.bracket and clause.around is not None and self._parts_told(clause.around):
             yield from ("again", "part", "change", "effect")
             return
+        if clause.bracket and self._told_in_front(figure):
+            yield "previous"
         if clause.bracket:
             yield from ("change", "level", "share", "effect", "again")
             if clause.around is not None and clause.around.contribution or self._around_part():
@@ -762,6 +766,18 @@ class Teller:
             return
         yield "level"
 
+    def _told_in_front(self, figure: Figure) -> bool:
+        """ "Sales 10.4% (7.5%)": the value now, and the one before in the bracket."""
+        around = self.clause.around
+        if around is None or figure.sign or len([token for token in self.tokens if token.kind == "number"]) != 1:
+            return False
+        before = around.tokens[self.clause.around_at - 1] if self.clause.around_at else Token("mark", "")
+        return (
+            before.figure is not None
+            and before.figure.unit == figure.unit
+            and "level" in (around.tellings[-1].roles if around.tellings else ())
+        )
+
     @staticmethod
     def _parts_told(around: Clause) -> bool:
         """True behind "137 of the 149 lost sign-ups": the bracket says the same as a percentage."""
@@ -782,6 +798,9 @@ class Teller:
 
     def _marked(self, index: int) -> bool:
         """ "App's additional 252 orders"."""
+        figure = self.token(index).figure
+        if figure is not None and figure.unit in {"percent", "fraction"}:
+            return False
         return any(
             token.word("additional", "extra", "lost", "missing", "another")
             for token in self.tokens[max(0, index - 2) : index]
@@ -1061,7 +1080,7 @@ class Teller:
                 return
             if is_mark(token) and not is_mark(token, "-"):
                 break
-        yield from ("level", "effect", "change") if amount else ("share", "part", "of_other")
+        yield from ("level", "effect", "change") if amount else ("share", "part", "of_other", "ratio_level")
 
     def _share_sides(self, telling: Telling) -> Iterator[str]:
         """ "from 28.5% to 48.3% of customers"."""
@@ -1106,6 +1125,9 @@ class Teller:
                 parts = any({"part", "effect"} & set(known.roles) for known in self.tellings)
                 telling.whole = telling.whole or parts or self._of_all(back)
                 yield from ("change", "effect", "gap")
+                return
+            if token.word("base", "starting value", "baseline"):
+                yield "previous"
                 return
             if token.has("share_noun"):
                 yield from ("share", "level")

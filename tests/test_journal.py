@@ -84,6 +84,16 @@ def test_the_latest_answer_counts_and_the_list_names_each_question_once(journal)
     assert [kept.entry.title for kept in journal.recent()] == ["second", "other"]
 
 
+def test_how_long_a_model_took_is_told_by_its_latest_insights_alone(journal):
+    assert journal.is_empty
+    assert journal.seconds_taken("qwen3:8b") == []
+    for number in range(4):
+        origin = ENTRY.origin | {"seconds": float(number), "model": "small" if number == 1 else "qwen3:8b"}
+        journal.keep(replace(ENTRY, question=f"q{number}", origin=origin))
+    assert not journal.is_empty
+    assert journal.seconds_taken("qwen3:8b", latest=2) == [3.0, 2.0]
+
+
 def test_a_thumb_is_kept_changed_and_taken_back(journal):
     number = journal.keep(ENTRY)
     seen = []

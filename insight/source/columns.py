@@ -95,7 +95,12 @@ class Column:
     @property
     def value(self) -> str:
         """The dimension value as text; NULL where it is missing or blank."""
-        return f"nullif(CAST({self.quoted} AS VARCHAR), '')"
+        return f"nullif({self.text}, '')"
+
+    @property
+    def text(self) -> str:
+        """The value as text, which may be blank."""
+        return self.quoted if self.is_text else f"CAST({self.quoted} AS VARCHAR)"
 
     @property
     def filled(self) -> str:

@@ -35,7 +35,12 @@ def test_whoever_wants_the_same_meanwhile_waits_for_it_and_it_is_made_once():
 
 def test_the_oldest_results_make_room():
     made = []
-    memo = Memo(lambda key: made.append(key) or key, most=2)
+
+    def make(key):
+        made.append(key)
+        return key
+
+    memo = Memo(make, most=2)
     for key in ("a", "b", "c", "c", "b", "a"):
         assert memo(key) == key
     assert made == ["a", "b", "c", "a"]

@@ -7,7 +7,7 @@ import pytest
 from insight.charts import value_axis
 from insight.cube import Cube
 from insight.facts import Noise, Period
-from insight.metrics import Metric
+from insight.metrics import Kind, Metric
 from insight.noise import SeriesPoint
 from insight.trend import (
     DAYS_AROUND,
@@ -193,7 +193,7 @@ def test_a_daily_trend_against_a_year_earlier_reaches_back_that_far():
 def daily_cube(values, denominator=None, complete=None):
     days = [date(2024, 1, 1) + timedelta(days=number) for number in range(len(values))]
     periods = tuple(Period(day.isoformat(), day, day) for day in days)
-    kind = "additive" if denominator is None else "ratio"
+    kind: Kind = "additive" if denominator is None else "ratio"
     metric = Metric("tickets", "Tickets", kind, "count", "tickets", "day", denominator and "all")
     table = pd.DataFrame({"period": range(len(values)), "numerator": values, "rows": 1})
     table["denominator"] = 0.0 if denominator is None else denominator

@@ -195,6 +195,17 @@ def _later_surfaces(world: World) -> Iterator[tuple[str, Name]]:
     for kind, part in (("numerator", facts.numerator), ("denominator", facts.denominator)):
         if part is not None and " " in part.label:
             head = re.split(r" (?:per|of|by|in|for) ", part.label.replace("_", " "), maxsplit=1)[0].split()[-1]
+            if head.endswith("ed") or head.lower() in {
+                "sold",
+                "lost",
+                "made",
+                "paid",
+                "won",
+                "held",
+                "left",
+                "available",
+            }:
+                continue
             yield from (
                 (surface, Name("numerator" if kind == "numerator" else "denominator")) for surface in _plural_pair(head)
             )

@@ -76,6 +76,8 @@ _BETWEEN: Final = frozenset(
 
 _ALIKE: Final = 5
 """Letters that two forms of one word share."""
+_UNIT_NAMES: Final = {"kwh": "kilowatt", "mwh": "megawatt", "kw": "kilowatt", "kg": "kilogram", "km": "kilomet", "gb": "gigabyte", "tb": "terabyte", "mb": "megabyte",
+                      "sqm": "metre", "l": "litre", "ml": "millilit", "t": "tonne"}  # fmt: skip
 _SHORT_ADVERB: Final = 5
 _TELLING_ADVERBS: Final = frozenset(
     ["seasonally", "unexpectedly", "expectedly", "predictably", "reportedly", "allegedly", "surprisingly", "yearly", "annually", "historically", "permanently",
@@ -167,6 +169,10 @@ class Scanner:
         self.label_words = frozenset(named)
         self.known_stems = frozenset(stem(word) for word in (*described, *named) if len(word) > 2)
         """Words that describe the metric: "churns", "cancelled"."""
+        self.units = frozenset(
+            short for short, whole in _UNIT_NAMES.items() if any(whole in word for word in (*described, *named))
+        )
+        """Short forms of the units that the definition names."""
         self.known_starts = frozenset(word[:_ALIKE] for word in (*described, *named) if len(word) > _ALIKE)
         """How such words begin: "conversion" and "converted", "delivery" and "deliveries"."""
 
@@ -310,7 +316,7 @@ class Scanner:
         """True for a word that describes the metric, and for an adverb of manner: it claims nothing by itself."""
         if word in self.label_words:
             return len(word) > 3
-        if stem(word) in self.known_stems or word[:_ALIKE] in self.known_starts:
+        if stem(word) in self.known_stems or word[:_ALIKE] in self.known_starts or word in self.units:
             return True
         return len(word) > _SHORT_ADVERB and word.endswith("ly") and word not in _TELLING_ADVERBS
 

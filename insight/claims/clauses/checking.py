@@ -53,6 +53,8 @@ _EXCLUSIVE: Final = (
     "no one but",
 )
 _TAILS: Final = frozenset(["rate", "rates", "ratio", "ratios", "value", "time", "percentage rate"])
+_EQUAL: Final = 0.85
+"""How much of the larger of two the smaller must be for them to be called equal."""
 _COPULAS: Final = frozenset(
     [
         "is",
@@ -316,6 +318,9 @@ def _may_stand_before(token: Token) -> bool:
             "whereas",
             "is",
             "was",
+            "more",
+            "less",
+            "fewer",
         }
     )
 
@@ -1151,6 +1156,8 @@ class Checker:
                 self._check_is_effect(index, sense.tag)
         self._check_matter(subjects)
         self._check_place(subjects)
+        if len(subjects) == 2 and clause.said("equally", "almost equally", "nearly equally", "the same amount"):
+            self._check_equal(subjects)
         self._check_denials()
 
     def _takes_change(self, index: int) -> bool:
@@ -1210,6 +1217,12 @@ class Checker:
         if driven or named:
             entirely = driven or template.tokens[-1].word(*_EXCLUSIVE, *comparing.ENTIRELY)
             comparing.check_driver(self.world, subjects, mainly=False, entirely=entirely, negated=False, told=False)
+
+    def _check_equal(self, subjects: tuple[Subject, ...]) -> None:
+        """ "contributed almost equally"."""
+        sizes = sorted(abs(self.world.effect(subject, "contribution") or 0.0) for subject in subjects)
+        if sizes[0] < _EQUAL * sizes[1]:
+            raise Refused("comparison", "equal parts")
 
     def _check_average(self, subjects: tuple[Subject, ...], sign: int) -> None:
         """ "converts above average": against the whole."""
@@ -1484,6 +1497,8 @@ class Checker:
             )
             for known in near
         ):
+            return True
+        if any(known.word("percentage", "relative", "percent") for known in near[:3]):
             return True
         if any(known.has("change_noun", "move_noun") for known in near[:3]):
             return self._denies_change(index)

@@ -510,6 +510,24 @@ class EntityFinder:
             return "compare"
         if lead.has("driver") or (lead.has("cause") and not word == "lies in"):
             return "driver"
+        if word in {
+            "out",
+            "aside",
+            "ignoring",
+            "disregarding",
+            "omitting",
+            "leaving",
+            "leaving out",
+            "leaving aside",
+        } and (
+            word not in {"out", "aside", "leaving"}
+            or self.token(at - 1).word("leaving", "leave", "setting")
+            or (
+                word == "leaving"
+                and any(token.word("out", "aside") for token in self.tokens[entity.end : entity.end + 5])
+            )
+        ):
+            return "without"
         if word in {"mainly", "mostly", "largely", "primarily", "chiefly", "above all"} and any(
             token.has("move", "move_adjective", "move_noun") for token in self.tokens[:at]
         ):
@@ -711,6 +729,8 @@ class EntityFinder:
 
     def _opens(self, start: int, position: int) -> bool:
         phrase = self.tokens[start:position]
+        if self.lead(start)[0] == "as" and any(token.word("many", "much") for token in phrase):
+            return False
         if self.lead(start)[0] == "with" and (
             self._indefinite(start, position) or any(token.has("superlative") for token in phrase)
         ):

@@ -310,6 +310,14 @@ class Teller:
         shares = self._share_cue()
         if shares:
             found += ["share", "numerator_share"]
+        told = self.token(index).figure
+        if told is not None and told.unit == "percent":
+            found += [
+                aspect
+                for known in self.tellings[-1:]
+                for aspect in known.aspects
+                if aspect in {"numerator", "denominator"}
+            ]
         if clause.bracket and clause.around is not None and clause.around.tellings:
             found += [aspect for aspect in clause.around.tellings[-1].aspects if aspect in {"numerator", "denominator"}]
         if clause.aspect in {"numerator", "denominator"} and clause.aspect is not None:
@@ -446,7 +454,8 @@ class Teller:
             token = tokens[at]
             if token.kind in {"mark", "number"} and not is_mark(token, "-"):
                 break
-            driven = driven or token.has("driver", "cause") or token.word("is", "are")
+            named = token.word("is", "are") and not (at + 1 < len(tokens) and tokens[at + 1].has("move_adjective"))
+            driven = driven or token.has("driver", "cause") or named
             sense = token.sense("effect_noun") if token.kind != "name" else None
             if driven and sense is not None and sense.tag in {"rate_effect", "mix_effect"}:
                 return ("mix_effect",) if sense.tag == "mix_effect" else ("rate_effect",)
@@ -1128,6 +1137,9 @@ class Teller:
                 return
             if token.word("base", "starting value", "baseline"):
                 yield "previous"
+                return
+            if token.word("total") and self.clause.choices[0][0].rest:
+                yield "whole"
                 return
             if token.has("share_noun"):
                 yield from ("share", "level")

@@ -63,14 +63,15 @@ def set_tables(
 ) -> dict[tuple[str, ...], pd.DataFrame]:
     """One table for the total, for every dimension and for every pair, told apart by their grouping flags."""
     everything = (1 << len(dimensions)) - 1
+    absent = found["absent"].to_numpy()
     tables = {}
     for size in range(3):
         for places in combinations(range(len(dimensions)), size):
             present = sum(1 << (len(dimensions) - 1 - place) for place in places)
-            part = found[found["absent"] == everything - present].reset_index(drop=True)
+            wanted = ["period", *(f"d{place}" for place in places), *MEASURES]
+            part = found.loc[absent == everything - present, wanted]
             names = tuple(dimensions[place] for place in places)
-            keep = part[["period", *(f"d{place}" for place in places), *MEASURES]]
-            keep = keep.rename(columns={f"d{place}": f"d{at}" for at, place in enumerate(places)})
+            keep = part.rename(columns={f"d{place}": f"d{at}" for at, place in enumerate(places)})
             tables[names] = cross_table(keep, names, calendar)
     return tables
 

@@ -85,12 +85,13 @@ def test_causes_from_outside_are_invented(facts, text, verdicts):
         },
         RENEWALS: {
             "The rate fell because expiring plans grew faster than renewed plans.": ACCEPTED,
+            "The rate fell because renewed plans grew faster than expiring plans.": WITHHELD,
             "The rate fell because Basic gained weight.": ACCEPTED,
             "The rate fell because Campus gained weight.": WITHHELD,
             "The rate fell because Basic's rate fell.": WITHHELD,
             "The rate fell because every plan's rate fell.": WITHHELD,
-            "The rate fell although two of the three plans improved.": ACCEPTED,
             "The rate fell although all three plans improved.": WITHHELD,
+            "The rate fell because two of the three plans improved.": WITHHELD,
         },
         VISITS: {
             "The fall was driven by Lindau.": ACCEPTED,

@@ -36,7 +36,6 @@ def test_the_metric_by_its_label_synonym_identifier_and_short_form(text):
         (RENEWALS, "renewed plans", "numerator"),
         (RENEWALS, "expiring plans", "denominator"),
         (RENEWALS, "expiring plan", "denominator"),
-        (RENEWALS, "plans", "plan"),
         (TICKETS, "region", "region"),
         (TICKETS, "regions", "region"),
         (TICKETS, "channels", "channel"),

@@ -127,7 +127,6 @@ def test_a_change_runs_from_the_first_period_to_the_second(facts, text, verdicts
             "Ticket sales are lower than usual.": WITHHELD,
             "Ticket sales recovered.": WITHHELD,
             "Ticket sales bottomed out.": WITHHELD,
-            "Uplands recovered.": WITHHELD,
             "Ticket sales resumed their fall.": WITHHELD,
             "Ticket sales gave back earlier gains.": WITHHELD,
         },
@@ -141,7 +140,6 @@ def test_nothing_is_told_of_the_time_before(facts, text, verdicts):
 @told(
     {
         TICKETS: {
-            "Ticket sales fell early in April.": WITHHELD,
             "Ticket sales fell on 12 April.": WITHHELD,
             "Ticket sales fell on weekends.": WITHHELD,
             "Ticket sales fell overnight.": WITHHELD,

@@ -113,7 +113,7 @@ class Calendar:
         for span in spans:
             holds_previous, holds_current = _holds(span, self.previous), _holds(span, self.current)
             if holds_previous and holds_current:
-                return "both"
+                return "both" if span[0] == self.previous.start or _is_usual(span) else "unknown"
             if holds_current:
                 return "around_current"
             if holds_previous:
@@ -204,6 +204,17 @@ def _month_number(name: str) -> int:
 
 def _month_span(year: int, month: int) -> Span:
     return date(year, month, 1), date(year, month, calendar.monthrange(year, month)[1])
+
+
+def _is_usual(span: Span) -> bool:
+    """True for whole weeks, months, quarters and years, not for "from January to April"."""
+    return span in {
+        (span[0], end) for end in (span[0] + timedelta(days=6), _month_span(span[0].year, span[0].month)[1])
+    } or (
+        span[0].day == 1
+        and span[0].month % 3 == 1
+        and span[1] in {_month_span(span[0].year, month)[1] for month in (span[0].month + 2, 12)}
+    )
 
 
 def _holds(span: Span, period: Period) -> bool:

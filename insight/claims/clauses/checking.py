@@ -7,6 +7,7 @@ from typing import Final
 
 from insight.claims.clauses import comparing, truths
 from insight.claims.clauses.clause import Clause, Direction, Telling
+from insight.claims.clauses.courses import check_course, check_periods
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import DETERMINERS, MODIFIERS, PLACE, Entity, is_mark, is_name
 from insight.claims.clauses.quantities import Quantities, degree_fits, moves, pair_of
@@ -182,6 +183,8 @@ def _check_words(world: World, clause: Clause) -> None:
     """Words that nothing else reads: unknown ones, things that no facts hold, other periods."""
     if clause.crossing:
         raise Refused("subject", "a segment of a segment")
+    check_course(clause)
+    check_periods(clause, 1 if world.facts.delta > 0 else -1 if world.facts.delta < 0 else 0)
     for index, token in enumerate(clause.tokens):
         if token.kind == "unknown":
             raise Refused("invented", token.text)
@@ -897,10 +900,13 @@ class Checker:
 
     def _role_truths(self, telling: Telling, role: str, subject: Subject) -> Iterator[Truth]:
         world, aspects = self.world, telling.aspects
-        if telling.per_day and world.is_ratio:
-            aspects = tuple(aspect for aspect in aspects if aspect in {"numerator", "denominator"})
+        if telling.per_day and world.facts.grain != "day":
+            if world.is_ratio:
+                aspects = tuple(aspect for aspect in aspects if aspect in {"numerator", "denominator"})
             if role in {"effect", "part", "share"}:
                 return
+        if role == "effect" and telling.when == "previous" and not self._compares_time(telling):
+            return
         if role in {"previous", "current", "level"}:
             yield from self._levels(telling, role, subject)
         elif role == "change":

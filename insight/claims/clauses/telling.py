@@ -294,7 +294,9 @@ class Teller:
                 and at == 1
                 and self.token(0).word("on", "over")
             ):
-                return when
+                closed = any(is_mark(known, ",") for known in self.tokens[at:index])
+                moved = any(known.has("move") for known in self.tokens[at:index])
+                return self.clause.when if at > 2 and closed and moved else when
         return self.clause.when
 
     def _aspects(self, index: int) -> tuple[Aspect, ...]:

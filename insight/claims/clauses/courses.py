@@ -1,0 +1,190 @@
+"""What nobody knows who has two periods: times within them and before them, habits, records, what a change did later."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from insight.claims.clauses.clause import Clause
+from insight.claims.clauses.entities import is_mark, is_name
+from insight.claims.refusal import Refused
+from insight.claims.tokens import Token
+from insight.claims.world import TOTAL
+
+_REPEATED: Final = frozenset(
+    ["again", "once again", "once more", "yet again", "anew", "suddenly", "sudden", "gradually", "gradual", "steadily",
+     "sustained", "persistent", "persistently", "continuous", "continuously", "continual", "continually", "ongoing", "rarely",
+     "seldom", "often", "frequently", "progressively", "temporarily", "temporary", "permanently", "permanent", "overnight"]
+)  # fmt: skip
+"""Words for the course of a change, of which two values say nothing."""
+_PARTS: Final = frozenset(["end", "start", "beginning", "middle", "half", "part", "close", "early", "late", "mid"])
+_HISTORY: Final = frozenset(
+    ["low", "high", "lows", "highs", "record", "peak", "trough", "trending", "downtrend", "uptrend"]
+)
+_CHANGES: Final = re.compile(
+    r"accelerat|decelerat|slow|sped|speed|eas|moderat|deepen|continu|persist|intensif|broaden|abat"
+)
+
+
+def check_course(clause: Clause) -> None:
+    """Raise `Refused` for a word that says more than two periods can show."""
+    tokens = clause.tokens
+    moves = any(token.has("move", "move_noun", "move_adjective") for token in tokens)
+    for index, token in enumerate(tokens):
+        before, after = _at(tokens, index - 1), _at(tokens, index + 1)
+        if (
+            (
+                moves
+                and token.word(*_REPEATED)
+                and not (token.has("superlative") or _at(tokens, index - 1).word("most", "more"))
+            )
+            or _repeats(tokens, index, before, after)
+            or _spans(tokens, index, before, after)
+            or _has_history(tokens, index, before, after)
+        ):
+            raise Refused("period", token.text)
+    _check_change(clause)
+
+
+def _at(tokens: list[Token], index: int) -> Token:
+    return tokens[index] if 0 <= index < len(tokens) else Token("mark", "")
+
+
+def _ends(token: Token) -> bool:
+    return is_mark(token) or token.word("and", "in", "from", "while", "but", "since", "of")
+
+
+def _repeats(tokens: list[Token], index: int, before: Token, after: Token) -> bool:
+    """ "still falling", "no longer grew", "fell further", "another decline", "their first loss"."""
+    word = token_word(tokens[index])
+    if word in {"still", "kept", "keeps", "keep", "kept on", "keeps on", "continued to", "continues to"}:
+        verb = _at(tokens, index + 2) if after.word("on") else after
+        return verb.has("move") and verb.text.lower().endswith("ing")
+    if word == "no longer":
+        return after.has("move")
+    if word in {"further", "even further"}:
+        return (before.has("move") and _ends(after)) or after.has("move_noun")
+    if word == "another":
+        return after.has("move_noun", "grain_noun")
+    if word == "first":
+        return after.has("move_noun") and not after.has("superlative")
+    if word == "yet":
+        return any(token.has("superlative") for token in tokens[:index]) and (not after.text or is_mark(after))
+    if word == "already":
+        return after.has("move") and _at(tokens, index - 1).word("had")
+    return False
+
+
+def _spans(tokens: list[Token], index: int, before: Token, after: Token) -> bool:
+    """ "every week", "month after month", "the third month in a row", "at the end of April", "two months earlier"."""
+    token = tokens[index]
+    text = token_word(token)
+    if token.has("grain_noun"):
+        singly = before.word("every", "each") and not any(known.kind == "number" for known in tokens[:index])
+        other = before.word("any", "other", "earlier", "next", "successive", "consecutive")
+        chain = (
+            after.word("after", "running", "straight", "in a row")
+            or after.word("in")
+            and _at(tokens, index + 2).word("a")
+        )
+        return singly or other or chain
+    if token.has("time") and _counted_time(tokens, index):
+        return True
+    if text in _PARTS and (after.word("of", "in") or after.kind == "period"):
+        behind = after if after.kind == "period" else _at(tokens, index + 2)
+        behind = _at(tokens, index + 3) if behind.word("the") else behind
+        moved = any(known.has("move") for known in tokens[:index]) and not any(
+            known.kind == "number" for known in tokens[:index]
+        )
+        return moved and (behind.kind == "period" or behind.has("grain_noun", "time"))
+    return False
+
+
+def _counted_time(tokens: list[Token], index: int) -> bool:
+    """ "within two months", "two months earlier", "two months running": not the step from one period to the next."""
+    token, before, after = tokens[index], _at(tokens, index - 1), _at(tokens, index + 1)
+    words = token_word(token).split()
+    if len(words) != 2 or words[0] != "two":
+        return False
+    return before.word("within", "in", "over", "for") or after.word(
+        "earlier", "ago", "before", "later", "running", "straight", "in a row", "after", "in"
+    )
+
+
+def _has_history(tokens: list[Token], index: int, before: Token, after: Token) -> bool:
+    """ "a new low", "below average", "a downward trend", "in any earlier month"."""
+    token = tokens[index]
+    word = token_word(token)
+    if word in {"low", "high", "lows", "highs"}:
+        return not (after.kind in {"name", "number"} or is_mark(after, "-")) and before.word(
+            "new", "-", "time", "year", "a", "its"
+        )
+    if word in {"trending", "downtrend", "uptrend"}:
+        return True
+    if word == "trend":
+        return before.has("move_adjective", "strong") or before.word("below", "above", "clear")
+    if word == "average":
+        return before.word("than", "below", "above") or before.word("-")
+    return word == "long-term"
+
+
+def _check_change(clause: Clause) -> None:
+    """ "the decline accelerated": how a change changed."""
+    entity = clause.entity
+    if entity is None or entity.kind != "change" or clause.choices[0] != (TOTAL,):
+        return
+    for index, token in enumerate(clause.tokens[:-1]):
+        following = clause.tokens[index + 1]
+        if (
+            token.has("move_noun")
+            and following.has("move", "pace")
+            and not following.has("transitive")
+            and _CHANGES.match(following.text.lower())
+        ):
+            raise Refused("period", following.text)
+
+
+def token_word(token: Token) -> str:
+    """The word in small letters."""
+    return token.text.lower()
+
+
+def check_periods(clause: Clause, sign: int) -> None:
+    """Raise `Refused` unless a comparison of the two periods names them the right way round; `sign` is the change's."""
+    tokens = clause.tokens
+    times = [
+        (index, token.when)
+        for index, token in enumerate(tokens)
+        if token.kind == "period" and token.when in {"previous", "current"}
+    ]
+    for (first, when), (second, other) in zip(times, times[1:], strict=False):
+        if when == other:
+            continue
+        between = tokens[first + 1 : second]
+        if (
+            _at(tokens, first - 1).word("from")
+            and when == "current"
+            and between
+            and all(known.word("to", "until") for known in between)
+        ):
+            raise Refused("order", "from the later to the earlier period")
+        if any(
+            is_mark(known) or known.kind == "number" and known.figure is None or is_name(known) for known in between
+        ):
+            continue
+        said = _relation(between)
+        opens = first <= 1
+        if opens and said and said * sign * (1 if when == "current" else -1) < 0:
+            raise Refused("direction", "the wrong period ahead")
+
+
+def _relation(between: list[Token]) -> int:
+    for token in between:
+        if token.has("outpace_verb"):
+            return -1 if token.text.lower().startswith(("fall", "fell", "trail", "lag")) else 1
+        sense = token.sense("move_adjective")
+        if sense is not None and (
+            any(known.word("than") for known in between) or token.word("above", "below", "over", "short of")
+        ):
+            return sense.sign
+    return 0

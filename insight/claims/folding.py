@@ -417,7 +417,8 @@ def _with_unit_word(tokens: list[Token], position: int, length: int, amount: flo
     if read is None or read[1].unit == "plain":
         return None
     used = len(f"{amount:.0f} {rest}"[: read[0]].split()) - 1
-    return _number(tokens, position, length + used, read[1])
+    figure = _multiple(read[1].value) if read[1].unit == "times" else read[1]
+    return _number(tokens, position, length + used, figure)
 
 
 def _count_in_digits(tokens: list[Token], position: int) -> tuple[int, Token] | None:
@@ -442,7 +443,12 @@ def _times(tokens: list[Token], position: int) -> tuple[int, Token] | None:
     multiple = token.sense("multiple")
     if multiple is None:
         return None
-    return 1, Token("number", token.text, figure=Figure(float(multiple.tag), 1.0, "times", 1.0), initial=token.initial)
+    return 1, Token("number", token.text, figure=_multiple(float(multiple.tag)), initial=token.initial)
+
+
+def _multiple(value: float) -> Figure:
+    """A multiple in words: within a tenth of it."""
+    return Figure(value, 0.2 * value, "times", 0.2 * value)
 
 
 def _extreme(tokens: list[Token], position: int) -> tuple[int, Token] | None:

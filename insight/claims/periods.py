@@ -172,7 +172,15 @@ class Calendar:
         for late in self._years(found, "y2"):
             first, last = _month_number(found["m1"]), _month_number(found["m2"])
             early = int(found["y1"]) if found["y1"] else late - (first > last)
-            yield _month_span(early, first)[0], _month_span(late, last)[1]
+            span = _month_span(early, first)[0], _month_span(late, last)[1]
+            exact = span in {
+                (self.previous.start, self.current.end),
+                (self.previous.start, self.previous.end),
+                (self.current.start, self.current.end),
+            }
+            if not exact and _holds(span, self.previous) and _holds(span, self.current):
+                raise ValueError("more months than the two periods have")
+            yield span
 
     def _quarter(self, found: re.Match[str]) -> Iterator[Span]:
         named = found.groupdict()

@@ -308,7 +308,9 @@ def _check_possibility(tokens: list[Token]) -> None:
 def acts(piece: list[Token]) -> bool:
     """ "this lowered the number of orders": the noted event as the one that acts."""
     words = [token for token in piece if not token.word(",", ";", ":", "and", "but", "so")]
-    if not words or not words[0].word("this", "that", "it", "which", "they", "these", "thanks to"):
+    if not words or not words[0].word(
+        "this", "that", "it", "which", "they", "these", "thanks to", "that is", "this is"
+    ):
         return False
     if words[0].word("thanks to") and len(words) > 1 and words[1].word("it", "this", "that"):
         return True

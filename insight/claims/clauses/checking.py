@@ -1050,9 +1050,16 @@ class Checker:
                         yield from truths.effects(world, other, ALL_EFFECTS)
                     continue
                 if role == "multiple":
-                    yield from truths.quotients(
-                        mine.current if when == "current" else mine.previous,
-                        theirs.current if when == "current" else theirs.previous,
+                    moved = any(direction.sign for direction in directions_of(world, self.clause)) or self.clause.has(
+                        "transitive"
+                    )
+                    yield from (
+                        ()
+                        if moved
+                        else truths.quotients(
+                            mine.current if when == "current" else mine.previous,
+                            theirs.current if when == "current" else theirs.previous,
+                        )
                     )
                     yield from truths.quotients(mine.delta, theirs.delta)
                     if self.world.is_ratio or self.clause.said("faster", "relative", "in relative terms", "percentage"):

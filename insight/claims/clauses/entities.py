@@ -360,6 +360,15 @@ class EntityFinder:
         entity = Entity(start, end, "segment", choices, aspect=aspect, head=position)
         entity.joint, at = self.lead(start)
         entity.stand = self._stand(entity, at)
+        mainly = any(
+            token.word("mainly", "mostly", "largely", "primarily", "chiefly") for token in self.tokens[start:position]
+        )
+        if (
+            mainly
+            and entity.stand == "open"
+            and any(token.has("move", "move_adjective", "move_noun") for token in self.tokens[:start])
+        ):
+            entity.stand = "driver"
         if entity.stand in {"driver", "without", "except", "compare"}:
             pass
         elif self.token(at).kind == "word" and entity.joint in {

@@ -6,6 +6,7 @@ import logging
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from threading import Event
 from typing import Final, Protocol, runtime_checkable
 
@@ -48,8 +49,8 @@ class Probes(Protocol):
 class WarmsUp(Protocol):
     """A provider whose model can be loaded before the first question."""
 
-    def warm_up(self) -> object:
-        """Load the model."""
+    def warm_up(self, *, cancelled: Event | None = None) -> object:
+        """Load the model, unless nobody wants it any more."""
         ...
 
 
@@ -101,6 +102,7 @@ class ModelService:
         self._settings = settings
         self._lock = threading.Lock()
         self._warmed = False
+        self._closed = Event()
         self._first = provider_of(self.choice.kind, settings)
         self.breaker = Breaker(_probe_of(self._first)) if breaker is None else breaker
         self._providers: dict[str, ProtectedProvider] = {}
@@ -145,7 +147,8 @@ class ModelService:
         with self._lock:
             begun, self._warmed = self._warmed, True
         if self._settings.warm_up and not begun and isinstance(self._first, WarmsUp):
-            threading.Thread(target=_quietly, args=(self._first.warm_up,), name="warm-up", daemon=True).start()
+            work = partial(self._first.warm_up, cancelled=self._closed)
+            threading.Thread(target=_quietly, args=(work,), name="warm-up", daemon=True).start()
 
     @property
     def health(self) -> Health:
@@ -167,6 +170,7 @@ class ModelService:
 
     def close(self) -> None:
         """Cancel everything that runs."""
+        self._closed.set()
         self.workshop.close()
 
     def _explain(

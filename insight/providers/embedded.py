@@ -287,8 +287,10 @@ class EmbeddedProvider:
         """What is asked stays on this machine."""
         return True
 
-    def warm_up(self) -> None:
+    def warm_up(self, *, cancelled: Event | None = None) -> None:
         """Begin loading the model and return at once; what goes wrong is told to whoever asks a question."""
+        if cancelled is not None and cancelled.is_set():
+            return
         with suppress(InsightError):
             self._child.start()
 

@@ -107,8 +107,13 @@ def report(calls: Sequence[Call], seconds: float) -> None:
 
 @contextmanager
 def busy_processes(count: int) -> Iterator[None]:
-    """Other processes that always have something to do."""
-    spinning = [subprocess.Popen([sys.executable, "-c", "while True: pass"]) for _ in range(count)]
+    """Other people's processes that always have something to do.
+
+    In sessions of their own, because Linux shares the cores among sessions first: in ours they would take our part.
+    """
+    spinning = [
+        subprocess.Popen([sys.executable, "-c", "while True: pass"], start_new_session=True) for _ in range(count)
+    ]
     try:
         yield
     finally:

@@ -160,6 +160,16 @@ def test_the_embedded_model_answers_through_the_same_service():
         assert service.models() == ()
 
 
+def test_closing_the_service_ends_the_loading_of_a_model_that_nobody_waits_for():
+    nothing_loaded = {"/api/ps": says({"models": []})}
+    with FaultServer([lambda connection: connection.stall()], beside=nothing_loaded) as server:
+        service = service_of(server)
+        service.warm_up()
+        assert comes_true(lambda: bool(server.requests), within=10)
+        service.close()
+        server.departure(within=2)
+
+
 @pytest.mark.parametrize("wanted", [True, False])
 def test_the_model_is_loaded_in_the_background_when_the_settings_want_it(wanted, monkeypatch):
     begun = Event()

@@ -45,6 +45,8 @@ class Figure:
         return margin <= self._reach(hedge) + slack
 
     def _reach(self, hedge: Hedge) -> float:
+        if self.unit == "times" and hedge in {"above", "at_least"}:
+            return max(self.step, 0.5 * self.value)
         if hedge == "just_above":
             return max(self.step / 2, 0.05 * self.value)
         if hedge == "just_below":

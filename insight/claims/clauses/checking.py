@@ -784,6 +784,14 @@ class Checker:
         return done
 
     def _holds_of(self, telling: Telling, subjects: tuple[Subject, ...]) -> bool:
+        offset = any(token.has("offset_verb") for token in self.tokens[: telling.at])
+        others = tuple(each for tie in self.clause.ties if tie.kind == "compare" for each in tie.entity.choices[0])
+        if (
+            offset
+            and others
+            and (self._holds(telling, _joined(others)) or all(self._holds(telling, other) for other in others))
+        ):
+            return True
         if self._together_near(telling) and any(self._holds(telling, joined) for joined in self._chained(subjects)):
             return True
         if self.clause.places and self.clause.entity is not None and self.clause.entity.kind in {"total", "rates"}:

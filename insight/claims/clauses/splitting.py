@@ -424,11 +424,28 @@ class Splitter:
             clause.counted = frozenset(index for index, token in enumerate(clause.tokens) if id(token) in self.counted)
             clause.aspect = clause.aspect or _named_aspect(clause)
         for before, after in zip(kept, kept[1:], strict=False):
+            if _joins_other_side(before, after) and before.compared_to is not None:
+                tie = before.compared_to.ties[-1]
+                tie.entity.choices = ((*tie.entity.choices[0], *after.choices[0]),)
             if _joins(before, after):
                 after.choices = tuple(dict.fromkeys(((*before.choices[0], *after.choices[0]), *after.choices)))
             if after.template is not None and after.template not in kept:
                 after.template = before
         return kept
+
+
+def _joins_other_side(before: Clause, after: Clause) -> bool:
+    """ "offset by Direct (−225) and (not set) (−70)": the other side goes on behind a bracket."""
+    if (
+        before.compared_to is None
+        or not before.compared_to.ties
+        or after.entity is None
+        or after.entity.kind != "segment"
+        or after.bracket
+    ):
+        return False
+    words = [token for token in before.tokens if not (token.kind == "mark" and token.text == "()")]
+    return len(words) == 1 and words[0].word("and", ",", "&") and not after.has("move", "level_verb", "transitive")
 
 
 def _joins(before: Clause, after: Clause) -> bool:

@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from insight.claims import statements
+from insight.claims.clauses.assuming import check_assumption
 from insight.claims.clauses.checking import check_clauses
 from insight.claims.clauses.splitting import Splitter
 from insight.claims.folding import fold
@@ -125,7 +126,10 @@ class _Reading:
             else:
                 normal += piece
         if normal:
-            clauses = self.splitter.split(fold(normal, self.world.signed_levels))
+            folded = fold(normal, self.world.signed_levels)
+            if check_assumption(self.world, folded):
+                return
+            clauses = self.splitter.split(folded)
             self.units = check_clauses(self.world, clauses, self.units)
 
 

@@ -91,6 +91,8 @@ class Mention:
     numbers: list[Token] = field(default_factory=list)
     hedge: str = "none"
     quantifier: str | None = None
+    bound: str = "none"
+    """Hedge in front of a count: "at least two"."""
     count: int | None = None
     of_count: int | None = None
     superlative: Sense | None = None
@@ -321,7 +323,8 @@ class MentionReader:
             count and (self._counted(position) or (first and self._verb_follows(position + 1)))
         ):
             return self._counted_phrase(mention, token, position)
-        if mention.quantifier == "all" and token.word("other", "others", "remaining"):
+        if mention.quantifier in {"all", "both"} and token.word("other", "others", "remaining"):
+            mention.count = 2 if mention.quantifier == "both" else mention.count
             mention.quantifier = "other"
             return 1
         sense = token.sense("quantifier")

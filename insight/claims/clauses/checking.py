@@ -583,7 +583,7 @@ class Checker:
 
     def _together(self) -> bool:
         return self.clause.said(
-            "together", "combined", "jointly", "in sum", "taken together", "put together", "in total"
+            "together", "combined", "jointly", "in sum", "taken together", "put together", "in total", "between them"
         )
 
     def _check_places(self, direction: Direction, subjects: tuple[Subject, ...]) -> None:
@@ -613,7 +613,7 @@ class Checker:
             return
         if (
             self._together()
-            and mention.quantifier is None
+            and mention.quantifier in {None, "all", "other"}
             and all(moves(self.quantities, direction, subject, "value") for subject in (_joined(members),))
         ):
             return
@@ -630,6 +630,7 @@ class Checker:
                 mention.of_count,
                 count,
                 len(members) if self._exceptions() and not mention.of_count else len(subjects),
+                mention.bound,
             )
             for count in counts
         ]
@@ -932,6 +933,12 @@ class Checker:
             yield from truths.parts_of_change(world, subject, telling.effects)
         elif role == "share":
             yield from self._shares(telling, subject)
+        elif role == "of_before":
+            for aspect in aspects:
+                course = world.course(subject, aspect)
+                yield from (
+                    truth for truth in truths.quotients(course.current, course.previous) if truth.kind == "rate"
+                )
         elif role == "ratio_level" and world.facts.unit == "percent":
             yield from truths.level(world, subject, "value", telling.when or "current")
         elif role == "again":
@@ -1141,6 +1148,7 @@ class Checker:
         for index, token in enumerate(self.tokens):
             if token.kind != "word":
                 continue
+            comparing.check_beside(world, clause, subjects, index)
             if token.has("superlative") and self._ranks(index):
                 self._check_superlative(index, subjects)
             if token.has("noise_noun"):
@@ -1479,6 +1487,9 @@ class Checker:
     def _denies_something(self, index: int, token: Token) -> bool:
         clause = self.clause
         near = self.tokens[index + 1 : index + 8]
+        counted = clause.group.mention if clause.group is not None else None
+        if counted is not None and counted.quantifier == "not_all" and token.word("not") and index == 0:
+            return True
         if clause.group is not None and token.has("quantifier") or any(place.head <= index for place in clause.places):
             return True
         if any(

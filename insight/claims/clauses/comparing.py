@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from insight.claims.clauses.clause import Clause, Tie
-from insight.claims.clauses.directions import directions_of
+from insight.claims.clauses.directions import beside_whole, directions_of
 from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.clauses.quantities import Quantities, moves
 from insight.claims.lexicon import Sense
@@ -190,7 +190,8 @@ def _comparator(world: World, clause: Clause, tie: Tie) -> tuple[int, str] | Non
         if token.has("move_adjective") and not token.word("up", "down"):
             sense = token.senses["move_adjective"]
             sign = sense.sign * (-1 if sense.tag == "polar" and world.facts.polarity == "down" else 1)
-            if any(known.has("move_noun", "change_noun") for known in clause.tokens[index + 1 : end]):
+            headed = any(known.kind == "noun" and known.at < index for known in directions_of(world, clause))
+            if headed or any(known.has("move_noun", "change_noun") for known in clause.tokens[index + 1 : end]):
                 return sign, "amount"
             if any(known.has("share_noun") for known in clause.tokens[index + 1 : end]):
                 return sign, "share"
@@ -433,11 +434,26 @@ def check_effect_driver(
 
 def check_offset(world: World, clause: Clause, subjects: tuple[Subject, ...], index: int) -> None:
     """Raise `Refused` unless one side went against the other, as far as is said."""
-    token = clause.tokens[index]
     if _mutual(clause, index):
         _check_cancels(world, clause, subjects, index)
         return
-    name: EffectName = clause.effect if clause.effect in {"rate_effect", "mix_effect"} else "contribution"
+    moves_said = any(token.has("move_noun") for token in clause.tokens[:index])
+    kinds: tuple[EffectName, ...] = (
+        ("contribution", "rate_effect") if world.is_ratio and moves_said else ("contribution",)
+    )
+    for kind in kinds:
+        try:
+            _check_offset(world, clause, subjects, index, kind)
+        except Refused as refused:
+            failure = refused
+        else:
+            return
+    raise failure
+
+
+def _check_offset(world: World, clause: Clause, subjects: tuple[Subject, ...], index: int, kind: EffectName) -> None:
+    token = clause.tokens[index]
+    name: EffectName = clause.effect if clause.effect in {"rate_effect", "mix_effect"} else kind
     if name == "contribution" and world.is_ratio and any(is_name(known, "metric") for known in clause.tokens[:index]):
         name = "rate_effect"
     mine = _summed(world, subjects, name) if subjects != (TOTAL,) or name != "contribution" else None
@@ -459,7 +475,7 @@ def check_offset(world: World, clause: Clause, subjects: tuple[Subject, ...], in
     elif other_effect is not None:
         theirs = next(iter(world.effect_totals(other_effect, None)), None)
     elif others:
-        theirs = _summed(world, tuple(others), "contribution")
+        theirs = _summed(world, tuple(others), kind)
     else:
         theirs = None if mine is None else world.facts.delta - mine
     if theirs is None and others:
@@ -857,13 +873,55 @@ def _keys(world: World, clause: Clause, sense: Sense, noun: Token | None, index:
     return keys
 
 
+def check_beside(world: World, clause: Clause, subjects: tuple[Subject, ...], index: int) -> None:
+    """Raise `Refused` unless "below the overall rate" and "the slower desk" hold."""
+    token = clause.tokens[index]
+    sense, pace = token.sense("move_adjective"), token.sense("pace")
+    following = clause.tokens[index + 1 : index + 2]
+    among = index > 0 and clause.tokens[index - 1].word("the") and following and is_name(following[0], "dimension")
+    if (sense is None and pace is None) or not (among or (sense is not None and beside_whole(clause.tokens, index))):
+        return
+    if among and following[0].name is not None and following[0].name.plural:
+        return
+    if not subjects or not all(subject.members for subject in subjects):
+        raise Refused("comparison", "compared with what")
+    down = -1 if world.facts.polarity == "down" else 1
+    if pace is not None and sense is None:
+        sign = pace.sign * (-1 if world.facts.unit == "minutes" else 1)
+    else:
+        assert sense is not None
+        sign = sense.sign * (down if sense.tag == "polar" else 1)
+    negated = any(known.has("negation") for known in clause.tokens[max(0, index - 3) : index])
+    others = [Subject((other,)) for other in world.siblings(subjects[0])] if among else [TOTAL]
+    aspects: tuple[Aspect, ...] = ("value", "share") if among else ("value",)
+    for subject in subjects:
+        if not among and not world.is_ratio:
+            raise Refused("comparison", "a segment beside the sum")
+        held = any(
+            all(
+                _greater(world.course(subject, aspect).current, world.course(other, aspect).current, sign)
+                for other in others
+                if other != subject
+            )
+            for aspect in aspects
+        )
+        if held == negated:
+            raise Refused("comparison", "beside the whole")
+
+
 # Groups ----------------------------------------------------------------------------------------------------------------
 
 
-def count_fits(quantifier: str | None, told: int | None, of: int | None, count: int, whole: int) -> bool:
-    """True when `count` of `whole` is what the quantifier says."""
+def count_fits(
+    quantifier: str | None, told: int | None, of: int | None, count: int, whole: int, bound: str = "none"
+) -> bool:
+    """True when `count` of `whole` is what the quantifier says; `bound` is the hedge of the number told."""
     if of is not None and of != whole:
         return False
+    if told is not None and quantifier is None and bound in {"at_least", "above", "at_most", "below"}:
+        return {"at_least": count >= told, "above": count > told, "at_most": count <= told, "below": count < told}[
+            bound
+        ]
     if quantifier == "all but":
         return count == whole - (told or 0)
     if quantifier in {"all", "both", "other"} and of is None:

@@ -45,6 +45,15 @@ def directions_of(world: World, clause: Clause) -> list[Direction]:
     return clause.directions
 
 
+def beside_whole(tokens: list[Token], index: int) -> bool:
+    """ "below the overall rate", "higher than the total average": compared with the whole."""
+    words = tokens[index + 1 : index + 6]
+    if not tokens[index].word("above", "below") and not (words and words[0].word("than")):
+        return False
+    words = [token for token in words if not token.word("than", "the")]
+    return bool(words) and words[0].word("overall", "total", "average", "company", "global")
+
+
 class _Reader:
     def __init__(self, world: World, clause: Clause) -> None:
         self.world, self.clause, self.tokens = world, clause, clause.tokens
@@ -267,7 +276,7 @@ class _Reader:
                 behind[0].word("of", "is", "was", "are", "were") or behind[0].has("offset_verb", "outpace_verb")
             )
             return noun and not token.text.lower().endswith(("ed", "s"))
-        if before.word(*_DETERMINERS):
+        if before.word(*_DETERMINERS) or before.has("offset_verb"):
             return True
         behind = self.token(index + 1)
         return (
@@ -361,7 +370,7 @@ class _Reader:
                 return None
             if any(self.token(index + ahead).has("noise_noun") for ahead in range(1, 5)):
                 return None
-            if self._compares(index):
+            if self._compares(index) or beside_whole(self.tokens, index):
                 return None
             return Direction(index, sign, "adjective", aspect=self._aspect(index))
         if token.word("positive", "negative") and is_name(behind, "segment") and self.clause.choices[0][0].rest:
@@ -377,14 +386,27 @@ class _Reader:
             return None
         if token.word("up", "down") and before.has("move", "go_verb", "transitive") or self._contrary(index):
             return None
-        if self._compares(index):
+        if self._compares(index) or self._ranks_two(index) or beside_whole(self.tokens, index):
             return None
+        if token.word("up", "down") and is_name(before, "metric") and self._brought(index):
+            share: EffectName = "mix_effect" if self.clause.aspect == "share" else "contribution"
+            return Direction(index, sign, "transitive", effect=self.clause.effect or share)
         noun = self._noun_behind(index)
         if noun is not None:
             return self._attributive(index, token, noun, sign)
-        if behind.has("noise_noun") or self.token(index + 2).has("noise_noun"):
+        than = any(known.word("than") for known in self.tokens[index + 1 : index + 3])
+        near = self.tokens[index + 1 : index + (6 if than else 3)]
+        if any(known.has("noise_noun") for known in near):
             return None
         return Direction(index, sign, "adjective", aspect=self._aspect(index))
+
+    def _brought(self, index: int) -> bool:
+        """ "pulled the rate down": what the subject did to the whole."""
+        near = self.tokens[max(0, index - 5) : index - 1]
+        return bool(self.clause.choices[0][0].members) and any(
+            token.word("pulled", "pushed", "brought", "dragged", "took", "drove", "sent", "pulls", "pushes", "drags")
+            for token in near
+        )
 
     def _attributive(self, index: int, token: Token, noun: Token, sign: int) -> Direction | None:
         """ "a smaller share", "higher rates", "fewer orders", "a lower mix"."""
@@ -464,11 +486,16 @@ class _Reader:
         """ "slower": longer for a duration, lower for a turnover."""
         if self.world.facts.unit not in {"minutes", "ratio"} or self.clause.said("than") or self.clause.ties:
             return None
-        if any(token.has("move") for token in self.tokens[:index]):
+        if any(token.has("move") for token in self.tokens[:index]) or self._ranks_two(index):
             return None
         return Direction(
             index, token.senses["pace"].sign * (-1 if self.world.facts.unit == "minutes" else 1), "adjective"
         )
+
+    def _ranks_two(self, index: int) -> bool:
+        """ "the slower desk": a rank among the segments, no movement."""
+        name = self.token(index + 1).name
+        return self.token(index - 1).word("the") and name is not None and name.kind == "dimension" and not name.plural
 
     def _signed_levels(self) -> bool:
         facts = self.world.facts
@@ -512,7 +539,7 @@ class _Reader:
             token = self.tokens[back]
             if is_mark(token) and not is_mark(token, "-") or token.has("move", "level_verb", "still"):
                 return token.has("move") and self._neither(index)
-            if token.has("quantifier") and self.clause.group is not None:
+            if self.clause.group is not None and (token.has("quantifier") or (back == 0 and token.word("not"))):
                 continue
             if token.word("without") and self.clause.choices[0][0].rest:
                 continue

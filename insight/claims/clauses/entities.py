@@ -1023,6 +1023,11 @@ class EntityFinder:
         ):
             return None
         start = position
+        before = self.token(position - 1)
+        if before.word("not") and mention.quantifier == "all" and position < 2:
+            start, mention.quantifier = start - 1, "not_all"
+        elif before.has("hedge") and mention.count is not None and mention.dimension is not None:
+            start, mention.bound = start - 1, before.senses["hedge"].tag
         if mention.count == 1 and mention.of_count is None and mention.definite and mention.quantifier is None:
             mention.quantifier, mention.count = "only", None
         word, at = self.lead(start)

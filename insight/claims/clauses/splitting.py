@@ -246,6 +246,7 @@ class Splitter:
             if entity.kind in {"total", "part", "change", "effect", "share", "pronoun"}:
                 choices = entity.choices = self.scope
         joint = self._trim_joint(current)
+        excepted = self._excepted(current, entity)
         clause = Clause(
             list(words), entity, choices, entity.aspect, entity.effect, template=current, start=entity.start
         )
@@ -267,8 +268,24 @@ class Splitter:
         clause.contribution = current.contribution and joint in {",", "and", ";"} and entity.kind == "segment"
         clause.ties += self.likeness
         self.likeness = []
+        if excepted is not None:
+            clauses.pop()
+            clause.tokens = [*current.tokens, *words]
+            clause.ties.append(Tie("except", excepted, 0))
+            self.memory.without = ()
         clauses.append(clause)
         return clause
+
+    @staticmethod
+    def _excepted(current: Clause, entity: Entity) -> Entity | None:
+        """ "Apart from Uplands, every region fell": whom the group that follows leaves out."""
+        opener = current.entity
+        if entity.kind != "group" or entity.mention is None or entity.mention.quantifier not in {"all", "none"}:
+            return None
+        if opener is not None and opener.stand == "without" and _says_nothing(current, names=False):
+            return opener
+        ties = [tie.entity for tie in current.ties if tie.kind == "except"]
+        return ties[0] if opener is None and ties and len(ties) == len(current.ties) else None
 
     @staticmethod
     def _is_heading_of(current: Clause) -> bool:
@@ -523,10 +540,11 @@ def _only_time(clause: Clause) -> str | None:
     )
 
 
-def _says_nothing(clause: Clause) -> bool:
-    """True for a lead-in such as "In March," or "Although"."""
+def _says_nothing(clause: Clause, *, names: bool = True) -> bool:
+    """True for a lead-in such as "In March," or "Although"; without `names`, names may stand in it."""
     return not clause.ties and not any(
-        token.kind in {"number", "unknown", "name"}
+        token.kind in {"number", "unknown"}
+        or (names and token.kind == "name")
         or token.has(
             "move",
             "move_noun",
@@ -589,7 +607,8 @@ def _folded_brackets(tokens: list[Token]) -> tuple[list[Token], dict[int, list[T
             within = tokens[position + 1 : end - 1 if depth == 0 else end]
             if any(is_mark(known, "(") for known in within):
                 raise Refused("text_form", "brackets within brackets")
-            if len(within) == 1 and within[0].has("level_number"):
+            dated = len(within) == 1 and within[0].kind == "period" and flat and flat[-1].kind == "number"
+            if len(within) == 1 and (within[0].has("level_number") or dated):
                 flat.append(within[0])
                 position = end
                 continue

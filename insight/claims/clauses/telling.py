@@ -309,6 +309,8 @@ class Teller:
             found.append("numerator" if after.name.kind == "numerator" else "denominator")
             if world.facts.unit not in {"percent"}:
                 found.append("value")
+        if self.token(index + 1).word("of") and world.is_ratio and self.token(index + 3).kind == "number":
+            found.append("numerator")
         shares = self._share_cue()
         if shares:
             found += ["share", "numerator_share"]
@@ -1058,6 +1060,9 @@ class Teller:
                 return
             if token.has("share_noun"):
                 yield from ("change", "share")
+                return
+            if _time_of(token) == "previous" and self.token(ahead + 1).has("level_noun") and not amount:
+                yield "of_before"
                 return
             if is_name(token, "metric", "numerator", "denominator", "dimension") or token.word(
                 "all", "them", "these", "those", "total", "everything", "base"

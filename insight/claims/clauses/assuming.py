@@ -1,0 +1,147 @@
+"""What the whole would have done with one thing left out: "at constant mix", "had South stayed at its March level"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from insight.claims.clauses import truths
+from insight.claims.clauses.clause import Clause
+from insight.claims.clauses.directions import directions_of
+from insight.claims.clauses.entities import is_mark, is_name
+from insight.claims.clauses.truths import Truth
+from insight.claims.refusal import Refused
+from insight.claims.tokens import Token
+from insight.claims.world import TOTAL, Course, EffectName, Subject, World
+
+_OPENERS: Final = ("without", "had", "if", "at", "with", "but for")
+_KEPT: Final = ("stayed", "remained", "kept", "same", "constant", "held", "unchanged")
+_UNREAD: Final = ("cause", "driver", "superlative", "good", "quantifier", "offset_verb", "noise_noun", "share_noun", "outpace_verb",
+                  "multiple_verb", "ordinal", "transitive", "effect_noun", "negation")  # fmt: skip
+_EFFECTS: Final[tuple[EffectName, ...]] = ("rate_effect", "mix_effect")
+
+
+def check_assumption(world: World, tokens: list[Token]) -> bool:
+    """False when the sentence assumes nothing of the kind.
+
+    Raises:
+        Refused: what it says would have happened does not follow from the facts.
+    """
+    if not any(token.word("would") for token in tokens):
+        return False
+    phrase, rest = _parted(tokens)
+    courses = list(_courses(world, phrase)) or list(_rest(world, phrase, rest))
+    if not courses:
+        return False
+    _check_words(world, phrase, rest)
+    clause = Clause(rest, None, ((TOTAL,),))
+    failures = [_failure(world, clause, course) for course in courses]
+    if all(failures):
+        raise next(failure for failure in failures if failure)
+    return True
+
+
+def _parted(tokens: list[Token]) -> tuple[list[Token], list[Token]]:
+    """The assumption, which opens or ends the sentence, and what it is said of."""
+    if tokens[0].word(*_OPENERS):
+        end = next((at for at, token in enumerate(tokens) if is_mark(token, ",")), 0)
+        return tokens[:end], tokens[end + 1 :]
+    would = next(at for at, token in enumerate(tokens) if token.word("would"))
+    start = next((at for at in range(would, len(tokens)) if tokens[at].word(*_OPENERS)), len(tokens))
+    return tokens[start:], tokens[:start]
+
+
+def _courses(world: World, phrase: list[Token]) -> Iterator[Course]:
+    """Before and after of the whole under the assumption, in each way that it can be meant."""
+    before, delta = world.facts.previous_value, world.facts.delta
+    kept = any(token.has("still") or token.text.lower().split()[0] in _KEPT for token in phrase)
+    removed = any(token.has("move_noun", "change_noun", "effect_noun") for token in phrase)
+    if not phrase or not (kept or (removed and phrase[0].word("without", "but for"))):
+        return
+    if any(token.kind in {"number", "unknown"} or token.has("absent") for token in phrase):
+        return
+    members = [index for token in phrase if is_name(token, "segment") and token.name for index in token.name.members]
+    tags = {token.senses["effect_noun"].tag for token in phrase if token.has("effect_noun") and not is_name(token)}
+    if world.is_ratio and any(is_name(token, "metric") for token in phrase) and not members and not tags:
+        tags = {"rate_effect"}
+    if members and not tags & set(_EFFECTS):
+        effects = [world.effect(Subject((index,)), "contribution") for index in members]
+        if not any(effect is None for effect in effects):
+            yield Course(before, before + delta - sum(effect or 0.0 for effect in effects))
+    elif not members:
+        for name in _EFFECTS:
+            if name in tags:
+                yield from (Course(before, before + delta - total) for total in world.effect_totals(name, None))
+
+
+def _rest(world: World, phrase: list[Token], rest: list[Token]) -> Iterator[Course]:
+    """ "Without Uplands, the decline would have been larger"."""
+    members = tuple(
+        index for token in phrase if is_name(token, "segment") and token.name for index in token.name.members
+    )
+    plain = all(token.kind == "name" or token.has("glue") for token in phrase)
+    sized = any(token.has("move_adjective") for token in rest) and any(token.has("move_noun") for token in rest)
+    if members and plain and sized and phrase[0].word("without", "but for"):
+        yield world.course(Subject(members, rest=True), "value")
+
+
+def _check_words(world: World, phrase: list[Token], rest: list[Token]) -> None:
+    """Everything in the sentence is read, and what the assumption calls a fall was one."""
+    for token in (*phrase, *rest):
+        if token.kind == "unknown" or token.has("absent", "note_noun"):
+            raise Refused("invented", token.text)
+        if token in rest and token.has(*_UNREAD) and not token.word("only"):
+            raise Refused("comparison", token.text)
+        when = token.when if token.kind == "period" else token.senses["time"].tag if token.has("time") else "step"
+        if when not in {"previous", "current", "step"} or (token in phrase and when == "current"):
+            raise Refused("period", token.text)
+        if is_name(token, "segment", "dimension", "numerator", "denominator") and token in rest:
+            raise Refused("subject", token.text)
+    members = [index for token in phrase if is_name(token, "segment") and token.name for index in token.name.members]
+    for token in phrase:
+        sign = token.senses["move_noun"].sign if token.has("move_noun") else 0
+        for index in members:
+            if sign * (world.course(Subject((index,)), "value").delta or 0.0) < 0:
+                raise Refused("direction", token.text)
+
+
+def _failure(world: World, clause: Clause, course: Course) -> Refused | None:
+    """Why the sentence does not hold of this course; `None` when it does."""
+    delta, actual = course.delta or 0.0, world.facts.delta
+    sign = 0
+    noun = False
+    for direction in directions_of(world, clause):
+        if direction.kind == "noun":
+            noun = True
+        if direction.kind == "adjective" and not clause.tokens[direction.at].word("up", "down"):
+            apart = (abs(delta) - abs(actual)) if noun else (delta - actual)
+            held = apart * direction.sign > 0 and (not noun or delta * actual > 0)
+        elif direction.still is not None:
+            held = course.relative is not None and abs(course.relative) <= 0.01
+        else:
+            sign = direction.sign or sign
+            held = delta * direction.sign > 0 if direction.sign else not direction.strength
+        if held == direction.negated or direction.strength:
+            return Refused("direction", clause.tokens[direction.at].text)
+    for index, token in enumerate(clause.tokens):
+        figure = token.figure
+        if figure is None:
+            continue
+        before = clause.tokens[index - 1] if index else token
+        hedge = before.senses["hedge"].tag if before.has("hedge") else "none"
+        instead = any(known.word("instead of", "rather than", "instead") for known in clause.tokens[:index])
+        known = [*_truths(world, course), *(_truths(world, world.course(TOTAL, "value")) if instead else ())]
+        told = 0 if instead else sign
+        if not any(truths.states(world, figure, hedge, told, truth, frozenset()) for truth in known):
+            return Refused("number", token.text)
+    return None
+
+
+def _truths(world: World, course: Course) -> Iterator[Truth]:
+    kind = truths.kind_of(world, "value")
+    if course.delta is not None:
+        yield Truth(course.delta, "points" if kind == "rate" else kind, signed=True)
+    if course.relative is not None:
+        yield Truth(course.relative, "rate", signed=True)
+    if course.current is not None:
+        yield Truth(course.current, kind)

@@ -123,7 +123,7 @@ def open_page(context, address, *, height=2600):
 
 def ready(page):
     """Wait until the page is drawn and nothing runs."""
-    page.locator(".st-key-where, .st-key-no-facts").first.wait_for(timeout=30_000)
+    page.locator(".st-key-where, .st-key-no-facts, [role=alert]").first.wait_for(timeout=60_000)
     page.locator("[data-test-script-state=notRunning]").first.wait_for(timeout=30_000)
 
 

@@ -65,14 +65,15 @@ def test_at_its_end_no_rule_is_broken_either(tab, server):
         page.keyboard.press("Escape")
 
 
-def test_a_page_without_data_breaks_no_rule(chrome, tmp_path):
+def test_a_page_without_data_breaks_no_rule(tab, tmp_path):
     app = App(tmp_path, INSIGHT_CATALOGUE=str(tmp_path / "absent.toml"))
-    page = chrome.new_page()
-    page.goto(app.url)
-    expect(page.get_by_role("alert").filter(has_text="No data to show")).to_be_visible(timeout=SOON)
-    assert violations(page) == []
-    page.close()
-    app.stop()
+    try:
+        page = tab(address=app.url)
+        expect(page.get_by_role("alert").filter(has_text="No data to show")).to_be_visible(timeout=SOON)
+        assert violations(page) == []
+        page.context.close()  # before the app, or it would complain about the lost connection
+    finally:
+        app.stop()
 
 
 @pytest.mark.parametrize(

@@ -232,6 +232,9 @@ def _check_actor(clause: Clause, index: int, token: Token) -> None:
         if known.kind in {"name", "mark", "number"}:
             break
         acts = acts or (known.has("transitive", "drive_verb") and not known.has("activity"))
+    opens = index == 0 or before.kind == "mark" or before.word("and", "but", "as", "because", "since")
+    if opens and any(known.word("up", "down") or known.has("transitive") for known in clause.tokens[index + 1 :]):
+        acts = True
     if moved or counted or acts:
         raise Refused("invented", token.text)
 
@@ -255,7 +258,12 @@ def _check_modifier(world: World, clause: Clause, index: int, token: Token) -> N
         and not token.text.lower().endswith(("ed", "s"))
         and (index == 0 or before.kind == "mark" or before.word("the", "a", "its", "their", "in", "of", "and", "this"))
     )
-    tail = following.text.lower() in _TAILS and not _may_stand_before(token)
+    titled = (
+        before.word("the", "a", "an", "its", "their", "our")
+        and token.has("activity", "move", "level_verb")
+        and not token.has("move_adjective", "strong", "weak", "superlative")
+    )
+    tail = following.text.lower() in _TAILS and (titled or not _may_stand_before(token))
     if word in _FOREIGN or noun or tail:
         raise Refused("invented", f"{token.text} {following.text}")
 

@@ -966,7 +966,8 @@ class EntityFinder:
     def _antecedents(self, word: str) -> tuple[tuple[Subject, ...], ...]:
         memory = self.memory
         choices: list[tuple[Subject, ...]] = [*([memory.now] if memory.now else []), memory.subject, memory.first]
-        if word in {"they", "their", "these", "those", "its"} and len(memory.named) > 1:
+        single = bool(memory.now) and len(memory.now) == 1 and bool(memory.now[0].members)
+        if word in {"they", "their", "these", "those", "its"} and len(memory.named) > 1 and not single:
             named = [
                 index for index in memory.named if self.world.segments[index].segment.dimension == memory.dimension
             ]

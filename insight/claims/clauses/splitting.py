@@ -194,6 +194,17 @@ class Splitter:
         if entity.kind == "group":
             self.counted |= {id(token) for token in words}
         if entity.stand == "inner":
+            mention = entity.mention
+            if (
+                mention is not None
+                and mention.dimension
+                and mention.count
+                and mention.of_count is None
+                and mention.quantifier is None
+                and mention.superlative is None
+            ):
+                if mention.count != len(self.world.dimensions[mention.dimension]):
+                    raise Refused("comparison", "count of segments")
             current.tokens += words
             return current
         if entity.stand == "place":

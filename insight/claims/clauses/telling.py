@@ -313,7 +313,7 @@ class Teller:
             found.append("numerator")
         shares = self._share_cue()
         if shares:
-            found += ["share", "numerator_share"]
+            found += self._share_aspects()
         told = self.token(index).figure
         if told is not None and told.unit == "percent":
             found += [
@@ -357,6 +357,21 @@ class Teller:
                 return any(is_name(token, "metric", "numerator", "denominator") for token in words[1:6])
             clause = clause.template
         return False
+
+    def _share_aspects(self) -> list[Aspect]:
+        """ "share of orders": of which part of the ratio, when one is named."""
+        for at, token in enumerate(self.tokens):
+            whole = token.has("share_noun") or (
+                token.figure is not None and token.figure.unit in {"percent", "fraction"}
+            )
+            if not whole or not self.token(at + 1).word("of"):
+                continue
+            named = next(
+                (known for known in self.tokens[at + 2 : at + 6] if is_name(known, "numerator", "denominator")), None
+            )
+            if named is not None and named.name is not None and self.world.is_ratio:
+                return ["numerator_share" if named.name.kind == "numerator" else "share"]
+        return ["share", "numerator_share"]
 
     def _context_aspects(self) -> list[Aspect]:
         """What the clause before was about, for a list that goes on: "P2 gained 4.8 points and P1 1.7"."""

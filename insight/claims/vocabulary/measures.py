@@ -105,7 +105,7 @@ DRIVER_PHRASES: Final = """driven_by led_by carried_by dominated_by caused_by pu
 DRIVE_VERBS: Final = """drive:drove:driven lead:led dominate explain cause account_for_most_of account_for_the_bulk_of
     shape determine fuel:fuelled:fueled spearhead propel:propelled underlie:underlay:underlain govern dictate steer
     power underpin+ spur+ bring:brought_about set:set+_off"""
-OFFSET_VERBS: Final = """make:made_up_for offset:offset+ outweigh cushion mitigate compensate balance counter
+OFFSET_VERBS: Final = """cover make:made_up_for offset:offset+ outweigh cushion mitigate compensate balance counter
     counteract counterbalance soften_the cancel_out partly_offset absorb limit moderate dampen temper soak_up blunt
     neutralise neutralize eat:ate:eaten_into recoup buffer counter-balance cancel+_out net+_out net+_off even_out
     make:made_good claw_back redress soften_the_blow take:took:taken_the_edge_off act_against work_against

@@ -459,7 +459,11 @@ def _extreme(tokens: list[Token], position: int) -> tuple[int, Token] | None:
     before = _at(tokens, position - 1)
     the = before.word("the")
     before = _at(tokens, position - 2) if the else before
-    verb = before.has("move", "transitive", "share_verb", "go_verb") or before.word("contributed to", "contribute to")
+    verb = (
+        before.has("move", "transitive", "share_verb", "go_verb")
+        or before.word("contributed to", "contribute to")
+        or before.text.lower().startswith("contribut")
+    )
     name = following.name.kind if following.name is not None else ""
     listed = (
         before.name is not None

@@ -1073,9 +1073,7 @@ class Checker:
                         yield from truths.effects(world, other, ALL_EFFECTS)
                     continue
                 if role == "multiple":
-                    moved = any(direction.sign for direction in directions_of(world, self.clause)) or self.clause.has(
-                        "transitive"
-                    )
+                    moved = self._speaks_of_movement()
                     yield from (
                         ()
                         if moved
@@ -1099,6 +1097,15 @@ class Checker:
             if role == "multiple":
                 for name in ALL_EFFECTS:
                     yield from truths.quotients(world.effect(subject, name), world.effect(other, name))
+
+    def _speaks_of_movement(self) -> bool:
+        """True when the clause, or the one it is set against, says that something moved."""
+        for clause in (self.clause, self.clause.compared_to, self.clause.template):
+            if clause is not None and (
+                clause.has("transitive") or any(direction.sign for direction in directions_of(self.world, clause))
+            ):
+                return True
+        return False
 
     def _others(self, subject: Subject) -> list[Subject]:
         clause = self.clause
@@ -1172,6 +1179,9 @@ class Checker:
                 and subjects[0].members
             ):
                 self._check_average(subjects, 1 if token.word("above") else -1)
+            if token.word("than"):
+                self._check_parts_compared(index)
+                self._check_against_change(index, subjects)
             if token.word("than") and any(known.has("effect_noun") for known in self.tokens[index + 1 : index + 5]):
                 self._check_effects_compared(index)
             if token.has("good") and not token.has("superlative"):
@@ -1260,6 +1270,72 @@ class Checker:
         sizes = sorted(abs(self.world.effect(subject, "contribution") or 0.0) for subject in subjects)
         if sizes[0] < _EQUAL * sizes[1]:
             raise Refused("comparison", "equal parts")
+
+    def _check_parts_compared(self, index: int) -> None:
+        """ "revenue grew faster than orders": one part of the ratio against the other."""
+        before = self.tokens[index - 1]
+        right = next(
+            (known for known in self.tokens[index + 1 : index + 4] if is_name(known, "numerator", "denominator")), None
+        )
+        sign = 1 if before.word("faster", "more", "quicker", "stronger") else -1 if before.word("slower", "less") else 0
+        if (
+            right is None
+            or right.name is None
+            or not sign
+            or not self.world.is_ratio
+            or is_name(self.tokens[index + 1], "segment")
+        ):
+            return
+        left = next(
+            (
+                known
+                for known in reversed(self.tokens[:index])
+                if is_name(known, "numerator", "denominator", "metric", "segment")
+            ),
+            None,
+        )
+        if left is None or left.name is None or left.name.kind == right.name.kind:
+            raise Refused("comparison", "parts compared")
+        if left.name.kind not in {"numerator", "denominator"}:
+            return
+        mine, theirs = (self.world.course(TOTAL, _part(known)).relative for known in (left, right))
+        said = next(
+            (direction.told_sign for direction in directions_of(self.world, self.clause) if direction.told_sign), 1
+        )
+        if mine is None or theirs is None or (mine - theirs) * said * sign <= 0:
+            raise Refused("comparison", "parts compared")
+
+    def _check_against_change(self, index: int, subjects: tuple[Subject, ...]) -> None:
+        """ "smaller than the total change"."""
+        behind = self.tokens[index + 1 : index + 6]
+        whole = any(known.word("total", "overall", "net", "whole", "entire") for known in behind)
+        if (
+            not whole
+            or not any(known.has("change_noun", "move_noun") for known in behind)
+            or any(known.kind == "number" for known in behind)
+        ):
+            return
+        sense = self.tokens[index - 1].sense("move_adjective")
+        sign = (
+            1
+            if self.tokens[index - 1].word("more")
+            else -1
+            if self.tokens[index - 1].word("less", "fewer")
+            else sense.sign
+            if sense
+            else 0
+        )
+        names: tuple[EffectName, ...] = (self.clause.tellings[-1].effects if self.clause.tellings else ()) or (
+            "contribution",
+        )
+        sizes = [
+            abs(value)
+            for subject in subjects
+            for name in names
+            if (value := self.world.effect(subject, name)) is not None
+        ]
+        if not sign or not any((size - abs(self.world.facts.delta)) * sign > 0 for size in sizes):
+            raise Refused("comparison", "against the whole change")
 
     def _check_average(self, subjects: tuple[Subject, ...], sign: int) -> None:
         """ "converts above average": against the whole."""
@@ -1603,6 +1679,11 @@ class Checker:
                 if any(self._holds(changed, subject) for subject in subjects):
                     return "unit"
         return "number"
+
+
+def _part(token: Token) -> Aspect:
+    """The part of the ratio that a name stands for."""
+    return "numerator" if token.name is not None and token.name.kind == "numerator" else "denominator"
 
 
 def _joined(subjects: tuple[Subject, ...]) -> Subject:

@@ -372,7 +372,8 @@ def _fraction_of_point(tokens: list[Token], position: int) -> tuple[int, Token] 
 
 
 _ONE_UNIT: Final = {"minute": ("minutes", 1.0), "hour": ("minutes", 60.0), "second": ("minutes", 1 / 60), "point": ("points", 1.0),
-                    "percentage point": ("points", 1.0), "dollar": ("money", 1.0), "euro": ("money", 1.0)}  # fmt: skip
+                    "percentage point": ("points", 1.0),
+    "percent": ("percent", 1.0), "dollar": ("money", 1.0), "euro": ("money", 1.0)}  # fmt: skip
 
 
 def _one_unit(tokens: list[Token], position: int) -> tuple[int, Token] | None:

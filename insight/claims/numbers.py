@@ -75,7 +75,7 @@ _NUMBER: Final = re.compile(
     r"(?P<digits>\d{1,3}(?:,\d{3})+(?![\d])(?:\.\d+)?|\d{1,3}(?: \d{3})+(?!\d)(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+)"
 )
 _SCALE: Final = re.compile(
-    r"[ -]?(?P<scale>(?:thousand|million|billion|trillion|hundred|mn|mio|bn|tn)(?![A-Za-z])|(?:K|k|M|m|B|bn|MM|b)(?![A-Za-z]))"
+    r"[ -]?(?P<scale>(?:[Tt]housand|[Mm]illion|[Bb]illion|[Tt]rillion|hundred|mn|mio|bn|tn)(?![A-Za-z])|(?:K|k|M|m|B|bn|MM|b)(?![A-Za-z]))"
 )
 _UNIT: Final = re.compile(
     "[ -]?(?P<unit>" + "|".join(sorted(map(re.escape, _UNITS), key=len, reverse=True)) + ")(?![A-Za-z])", re.IGNORECASE

@@ -53,7 +53,7 @@ _QUARTER_WORDS: Final = _pattern(
     rf"(?:the )?(?P<o>first|second|third|fourth|1st|2nd|3rd|4th|last|final) quarter{_YEAR.format('y')}"
 )
 _WEEK: Final = _pattern(
-    r"(?:the )?(?:ISO |calendar )?(?:[Ww]eek|W|CW|KW) ?(?:no\. ?|number )?(?P<w>\d\d?)(?![.,]\d{3})(?:(?:,| of|/)? ?(?P<y>(?:19|20)\d\d))?"
+    r"(?:the )?(?:ISO |calendar )?(?:[Ww]eek|W|CW|KW) ?(?:no\. ?|number )?(?P<w>\d\d?)(?![.,]\d| ?%)(?:(?:,| of|/)? ?(?P<y>(?:19|20)\d\d))?"
 )
 _WEEK_OF: Final = _pattern(
     rf"(?:the )?[Ww]eek (?:of|starting|beginning|from|commencing)(?: on)? (?:{_WEEKDAY},? )?"

@@ -250,7 +250,7 @@ def _check_note_token(world: World, token: Token, stems: frozenset[str]) -> None
         raise Refused("number", token.text)
     if token.has("absent") and _stem(token.text.lower()) not in stems:
         raise Refused("invented", token.text)
-    if token.has("cardinal") and not token.word("one") and token.text.lower() not in note:
+    if token.has("cardinal") and not token.word("one", "two") and token.text.lower() not in note:
         raise Refused("number", token.text)
     if token.kind == "period" and token.when not in {"current", "previous"} and not _in_note(token.text, note):
         raise Refused("period", token.text)

@@ -293,7 +293,7 @@ class Scanner:
         found = self.lexicon.match(words, position)
         if (
             found
-            and words[position + found[0] - 1] in {"to", "from", "at", "by"}
+            and words[position + found[0] - 1] in {"to", "from", "at", "by", "on", "in"}
             and self._number_at(raw, position + found[0])
         ):
             found = self._shorter(words, position, found)
@@ -322,7 +322,7 @@ class Scanner:
 
     @staticmethod
     def _number_at(raw: list[Token], position: int) -> bool:
-        return position < len(raw) and raw[position].kind == "number"
+        return position < len(raw) and raw[position].kind in {"number", "period"}
 
     def _shorter(self, words: list[str], position: int, found: tuple[int, Senses]) -> tuple[int, Senses]:
         """ "came down to 0.79%": the preposition belongs to the figure where the verb is known without it."""

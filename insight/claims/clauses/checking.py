@@ -388,6 +388,14 @@ class Checker:
         clause = self.clause
         directions = directions_of(self.world, clause)
         self._check_modal(directions)
+        if (
+            not directions
+            and self.tokens
+            and self.tokens[0].word("only")
+            and clause.entity is not None
+            and clause.entity.stand == "place"
+        ):
+            raise Refused("comparison", "only")
         for direction in directions:
             if clause.group is not None:
                 self._check_counted(clause.group, direction, subjects)
@@ -938,7 +946,9 @@ class Checker:
             if not world.is_ratio and "contribution" in telling.effects:
                 yield from truths.changes(world, subject, "value")
         elif role == "part":
-            yield from truths.parts_of_change(world, subject, telling.effects)
+            against = self.clause.has("offset_verb") and not telling.figure.sign
+            for truth in truths.parts_of_change(world, subject, telling.effects):
+                yield Truth(abs(truth.value), truth.kind, signed=True) if against else truth
         elif role == "share":
             yield from self._shares(telling, subject)
         elif role == "of_before":
@@ -1166,6 +1176,9 @@ class Checker:
             comparing.check_beside(world, clause, subjects, index)
             if token.has("superlative") and self._ranks(index):
                 self._check_superlative(index, subjects)
+            about_segment = bool(subjects) and bool(subjects[0].members) and not subjects[0].rest
+            if token.has("noise_noun") and token.word("stands out", "stand out", "stood out") and about_segment:
+                continue
             if token.has("noise_noun"):
                 comparing.check_noise(
                     world,

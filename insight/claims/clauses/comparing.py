@@ -490,6 +490,10 @@ def _check_offset(world: World, clause: Clause, subjects: tuple[Subject, ...], i
         raise Refused("comparison", "offset by what")
     if passive:
         mine, theirs = theirs, mine
+    if token.text.lower().startswith("outweigh") and other_effect is not None and not passive:
+        if abs(mine) <= abs(theirs):
+            raise Refused("comparison", "outweighed")
+        return
     if mine * theirs >= 0:
         raise Refused("direction", "did not offset")
     near = [word for known in clause.tokens[max(0, index - 4) : index + 6] for word in known.text.lower().split()]

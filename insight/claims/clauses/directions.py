@@ -394,6 +394,8 @@ class _Reader:
         noun = self._noun_behind(index)
         if noun is not None:
             return self._attributive(index, token, noun, sign)
+        if is_name(behind, "segment") and self.world.is_ratio and token.word("larger", "bigger", "smaller"):
+            return Direction(index, sign, "adjective", aspect="share")
         than = any(known.word("than") for known in self.tokens[index + 1 : index + 3])
         near = self.tokens[index + 1 : index + (6 if than else 3)]
         if any(known.has("noise_noun") for known in near):
@@ -488,9 +490,8 @@ class _Reader:
             return None
         if any(token.has("move") for token in self.tokens[:index]) or self._ranks_two(index):
             return None
-        return Direction(
-            index, token.senses["pace"].sign * (-1 if self.world.facts.unit == "minutes" else 1), "adjective"
-        )
+        sign = token.senses["pace"].sign * (-1 if self.world.facts.unit == "minutes" else 1)
+        return Direction(index, sign, "adjective", aspect="value")
 
     def _ranks_two(self, index: int) -> bool:
         """ "the slower desk": a rank among the segments, no movement."""

@@ -537,6 +537,9 @@ class EntityFinder:
             )
         ):
             return "without"
+        phrase = self.tokens[entity.start : entity.head]
+        if word in {"on", "amid"} and any(token.has("move_adjective") for token in phrase):
+            return "driver"
         if word in {"mainly", "mostly", "largely", "primarily", "chiefly", "above all"} and any(
             token.has("move", "move_adjective", "move_noun") for token in self.tokens[:at]
         ):

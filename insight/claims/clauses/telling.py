@@ -70,7 +70,8 @@ class Teller:
         """Each figure of the clause."""
         for index, token in enumerate(self.tokens):
             figure = token.figure if token.kind == "number" else self._in_words(index)
-            if figure is not None and not self._counts(index):
+            zero = figure is not None and figure.unit == "zero" and self.token(index - 1).word("above", "below")
+            if figure is not None and not zero and not self._counts(index):
                 self.tellings.append(self._telling(index, figure))
         return self.tellings
 
@@ -177,6 +178,17 @@ class Teller:
 
     def _passes(self, lead: Token, at: int, hedge: str) -> bool:
         """ "passes $900K", "falls below 8 minutes"."""
+        above = any(
+            token.word("above", "below", "over", "under", "past", "beyond")
+            for token in self.tokens[max(0, at) : at + 4]
+        )
+        if (
+            above
+            and hedge in {"above", "below"}
+            and is_name(lead, "metric")
+            and any(token.has("transitive", "move") for token in self.tokens[:at])
+        ):
+            return True
         if lead.has("outpace_verb") or lead.word(
             "pass",
             "passes",
@@ -242,7 +254,22 @@ class Teller:
             near = self.token(at - 1) if is_mark(near, ":") else near
         if _time_of(near) in {"previous", "current"}:
             return _time_of(near)
-        return self._leading(index)
+        return self._leading(index) or self._closing(index)
+
+    def _closing(self, index: int) -> str | None:
+        """ "Half of all customers were Basic in Q1": the only period behind the only figure."""
+        if sum(token.kind == "number" for token in self.tokens) != 1:
+            return None
+        times = [at for at in range(index + 1, len(self.tokens)) if _time_of(self.token(at)) in {"previous", "current"}]
+        if len(times) != 1 or not self.token(times[0] - 1).word("in", "on", "during", "for"):
+            return None
+        behind = self.tokens[index + 1 : times[0]]
+        compared = any(
+            token.word("than", "from", "since", "against", "versus", "compared", "after", ",")
+            or token.has("move", "move_adjective")
+            for token in behind
+        )
+        return None if compared else _time_of(self.token(times[0]))
 
     def _ordinal(self, index: int) -> str | None:
         """ "in the second": the quarter, when the sentence speaks of quarters."""
@@ -312,7 +339,11 @@ class Teller:
         if self.token(index + 1).word("of") and world.is_ratio and self.token(index + 3).kind == "number":
             found.append("numerator")
         shares = self._share_cue()
-        if shares:
+        percent = self.token(index).figure
+        plain = (
+            percent is not None and percent.unit == "percent" and not world.is_ratio and world.facts.unit != "percent"
+        )
+        if shares or plain:
             found += self._share_aspects()
         told = self.token(index).figure
         if told is not None and told.unit == "percent":
@@ -664,6 +695,21 @@ class Teller:
             ("add up", "adds up", "sum", "amount", "come to", "comes to", "came to", "total")
         ):
             yield from ("level", "change", "effect")
+            return
+        if word == "to" and self.token(at - 1).word(
+            "corresponds", "corresponding", "equivalent", "equal", "equals", "equates"
+        ):
+            yield from ("change", "level", "effect")
+            return
+        if (
+            lead.word("corresponds to", "equals", "equates to", "equal to")
+            and self.clause.entity is not None
+            and self.clause.entity.kind == "pronoun"
+        ):
+            yield from ("change", "level", "effect")
+            return
+        if word == "rather than":
+            yield from ("previous", "whole", "part_whole")
             return
         if word in {"to", "from"} and self._moves_whole(at):
             telling.whole = True
@@ -1271,6 +1317,9 @@ class Teller:
         trailing = self._trailing(telling.at)
         if trailing is not None:
             return trailing.sign
+        after = self.token(telling.at + 1 + (self.token(telling.at + 1).kind == "name"))
+        if after.word("off"):
+            return -1
         noun = self._noun_behind(telling.at)
         for direction in self.directions:
             if noun is not None and self.token(direction.at) is noun:

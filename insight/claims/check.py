@@ -123,6 +123,7 @@ class _Reading:
                 statements.check_note(self.world, words)
             elif statements.is_about_evidence(piece):
                 statements.check_evidence(self.world, piece)
+                self.splitter.memory.hear(piece)
             else:
                 normal += piece
         if normal:

@@ -389,6 +389,8 @@ def _one_unit(tokens: list[Token], position: int) -> tuple[int, Token] | None:
         return None
     if not half and _at(tokens, position - 1).word("per", "of", "every"):
         return None
+    if unit == "percent" and not half:
+        return None
     if _at(tokens, article + 2).word("in", "out", "out of"):
         return None
     name, size = _ONE_UNIT[unit]

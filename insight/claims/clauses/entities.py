@@ -134,6 +134,12 @@ class Memory:
     """The last subject was a change: "it amounts to" says how large it was."""
     without: tuple[Subject, ...] = ()
 
+    def hear(self, tokens: Sequence[Token]) -> None:
+        """Remember the segments that a sentence names of which nothing else is read."""
+        for token in tokens:
+            if token.name is not None and token.name.kind == "segment":
+                self.named += [index for index in token.name.members if index not in self.named[-1:]]
+
 
 def is_mark(token: Token, *texts: str) -> bool:
     """True for a mark, one of these when any are given."""

@@ -163,6 +163,7 @@ class Teller:
             telling.roles = (*telling.roles, "change")
         if self._passes(lead, at, hedge):
             telling.roles = (*telling.roles, "threshold")
+            telling.whole = telling.whole or self._moves_whole(index)
         telling.sign = figure.sign or self._sign(telling, at)
         telling.relative = self._is_relative(index, at)
         return telling
@@ -373,7 +374,8 @@ class Teller:
         )
         if counts:
             parts = self._parts_named()
-            found += parts or ["numerator", "denominator"]
+            pair = self.token(index + 1).word("of", "out of") and self.token(index + 2).kind == "number"
+            found += ["numerator", "denominator"] if pair or not parts else parts
         if is_name(self.token(index + 1), "metric"):
             found.insert(0, "value")
         found.append("value")
@@ -650,6 +652,8 @@ class Teller:
     def _led_roles(self, telling: Telling, lead: Token, word: str, at: int) -> Iterator[str]:
         figure = telling.figure
         changing = self._change_head(at)
+        if word in {"by"} and self._moves_whole(at):
+            telling.whole = True
         if word in {"by"}:
             yield from ("change", "effect", "gap")
             return

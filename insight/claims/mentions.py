@@ -401,7 +401,8 @@ class MentionReader:
             and token.kind == "word"
             and (
                 token.has("move", "go_verb", "level_verb", "share_verb", "transitive")
-                or token.word("did", "were", "was", "are", "is", "have", "had", "has")
+                or token.word("did", "were", "was", "are", "is", "have", "had", "has", "up", "down", "higher", "lower")
+                or token.has("still")
             )
             and not token.has("level_noun")
         )

@@ -192,6 +192,7 @@ def _check_words(world: World, clause: Clause) -> None:
             raise Refused("invented", token.text)
         _check_modifier(world, clause, index, token)
         _check_actor(clause, index, token)
+        _check_measure(clause, index, token)
         counted = any(known.has("quantifier", "cardinal") for known in clause.tokens[max(0, index - 2) : index])
         if token.has("group_noun") and token.kind != "name" and counted:
             raise Refused("comparison", f"a count of {token.text}")
@@ -236,6 +237,21 @@ def _check_actor(clause: Clause, index: int, token: Token) -> None:
     if opens and any(known.word("up", "down") or known.has("transitive") for known in clause.tokens[index + 1 :]):
         acts = True
     if moved or counted or acts:
+        raise Refused("invented", token.text)
+
+
+def _check_measure(clause: Clause, index: int, token: Token) -> None:
+    """ "Orders fell": what people do as a measure of its own, where the facts have none of this name."""
+    if not token.has("activity") or token.kind == "name" or token.has("move", "level_verb", "still"):
+        return
+    before = clause.tokens[index - 1] if index else Token("mark", "")
+    opens = (
+        index == 0
+        or before.kind == "mark"
+        or before.word("the", "and", "but", "while", "as", "because", "since", "total", "net", "its", "their")
+    )
+    after = [known for known in clause.tokens[index + 1 : index + 4] if not known.has("strong", "weak", "hedge")]
+    if opens and after and after[0].has("move", "still", "multiple_verb") and not after[0].has("activity"):
         raise Refused("invented", token.text)
 
 
@@ -800,7 +816,20 @@ class Checker:
                     raise Refused("subject", "respectively")
         return done
 
+    def _in_range(self, telling: Telling, members: tuple[Subject, ...]) -> bool:
+        """ "fell by 1.0 to 1.5 points": the smallest and the largest change of the group."""
+        deltas = sorted(abs(self.world.course(subject, "value").delta or 0.0) for subject in members)
+        kind = truths.kind_of(self.world, "value")
+        ends = [Truth(value, "points" if kind == "rate" else kind, signed=True) for value in (deltas[0], deltas[-1])]
+        return any(truths.states(self.world, telling.figure, telling.hedge, 0, end, self.units) for end in ends)
+
     def _holds_of(self, telling: Telling, subjects: tuple[Subject, ...]) -> bool:
+        if "range" in telling.roles:
+            groups = [subjects, *(place.choices[0] for place in self.clause.places)]
+            if self.clause.entity is not None and self.clause.entity.kind == "rates":
+                groups += [tuple(Subject((index,)) for index in members) for members in self.world.dimensions.values()]
+            if any(len(group) > 1 and self._in_range(telling, group) for group in groups):
+                return True
         offset = any(token.has("offset_verb") for token in self.tokens[: telling.at])
         others = tuple(each for tie in self.clause.ties if tie.kind == "compare" for each in tie.entity.choices[0])
         if (

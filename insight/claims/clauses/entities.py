@@ -1084,7 +1084,8 @@ class EntityFinder:
         ):
             return True
         if mention.count is not None and (self._fresh(position) or self.token(position - 1).word("the", "all")):
-            return self._verbal(self.token(end)) or self.token(end).word("together", "combined", "alone", ",")
+            shown = self.token(end).word("up", "down", "higher", "lower") or self.token(end).has("still")
+            return shown or self._verbal(self.token(end)) or self.token(end).word("together", "combined", "alone", ",")
         if self.lead(position)[0] in PLACE | {"all"} and mention.quantifier in {"other", "both", "all", "none"}:
             return True
         return False

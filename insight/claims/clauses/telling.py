@@ -652,6 +652,8 @@ class Teller:
     def _led_roles(self, telling: Telling, lead: Token, word: str, at: int) -> Iterator[str]:
         figure = telling.figure
         changing = self._change_head(at)
+        if self._range(telling.at):
+            yield "range"
         if word in {"by"} and self._moves_whole(at):
             telling.whole = True
         if word in {"by"}:
@@ -883,6 +885,20 @@ class Teller:
             token.word("additional", "extra", "lost", "missing", "another")
             for token in self.tokens[max(0, index - 2) : index]
         )
+
+    def _range(self, index: int) -> bool:
+        """ "by 1.0 to 1.5 points": one end of a range."""
+        first = (
+            self.token(index + 1).word("to")
+            and self.token(index + 2).kind == "number"
+            and self.token(index - 1).word("by", "of")
+        )
+        last = (
+            self.token(index - 1).word("to")
+            and self.token(index - 2).kind == "number"
+            and self.token(index - 3).word("by", "of")
+        )
+        return first or last
 
     def _into_behind(self, index: int) -> bool:
         return any(token.word("into") for token in self.tokens[index + 1 : index + 5])

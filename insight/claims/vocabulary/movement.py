@@ -6,7 +6,7 @@ from typing import Final
 
 # strength: -1 plays the change down, 0 says nothing of its size, 1 calls it large, 2 calls it very large
 UP_VERBS: Final[dict[int, str]] = {
-    0: """cost:cost_more win:won+ rise:rose:risen grow:grew:grown increase climb gain advance expand go:went:gone_up
+    0: """appear emerge cost:cost_more win:won+ rise:rose:risen grow:grew:grown increase climb gain advance expand go:went:gone_up
         move_up come:came_up head_higher trend_up heighten widen strengthen swell:swelled:swollen pick_up step+_up
         turn_up build:built_up head_up point_up mount rally push_higher go:went:gone_higher move_higher edge_higher
         shift_up shift_upwards move_upwards progress accrue appreciate extend trend_higher trend_upwards trend_upward
@@ -26,7 +26,7 @@ UP_VERBS: Final[dict[int, str]] = {
         spiral:spiralled+ surge_higher""",
 }
 DOWN_VERBS: Final[dict[int, str]] = {
-    0: """cost:cost_less fall:fell:fallen drop+ decline decrease lose:lost shrink:shrank:shrunk contract slide:slid
+    0: """disappear vanish cost:cost_less fall:fell:fallen drop+ decline decrease lose:lost shrink:shrank:shrunk contract slide:slid
         go:went:gone_down come:came_down move_down reduce lower shed:shed+ retreat recede diminish dwindle cut:cut+
         trim+ weaken wane subside abate step+_down drop+_off fall:fell:fallen_off tail_off fall:fell:fallen_back
         drop+_back slip+_back slide:slid_back pull_back draw:drew:drawn_back shrink:shrank:shrunk_back shorten narrow

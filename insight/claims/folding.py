@@ -316,9 +316,10 @@ def _cardinal(tokens: list[Token], position: int) -> tuple[int, Token] | None:
     value = token.senses["cardinal"].strength if token.has("cardinal") else None
     if value is None:
         return None
-    length, amount = 1, float(value)
+    length, amount, step = 1, float(value), 1.0
     if following.text.lower() in SCALES and following.kind in {"word", "unknown"}:
-        amount, length = amount * SCALES[following.text.lower()], 2
+        step = float(SCALES[following.text.lower()])
+        amount, length = amount * step, 2
         following = _at(tokens, position + 2)
     if following.text.lower().split(" ")[0] in _UNIT_WORDS:
         return _with_unit_word(tokens, position, length, amount)
@@ -328,7 +329,7 @@ def _cardinal(tokens: list[Token], position: int) -> tuple[int, Token] | None:
         and following.name.kind in {"metric", "numerator", "denominator"}
     )
     if length == 2 or (counted and value > 1):
-        return _number(tokens, position, length, Figure(amount, 1.0 if length == 1 else amount, "plain", amount))
+        return _number(tokens, position, length, Figure(amount, step, "plain", amount))
     return None
 
 

@@ -11,6 +11,7 @@ from insight.claims.clauses.courses import check_course, check_periods
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import DETERMINERS, MODIFIERS, PLACE, Entity, is_mark, is_name
 from insight.claims.clauses.quantities import Quantities, degree_fits, moves, pair_of
+from insight.claims.clauses.scope import check_scope
 from insight.claims.clauses.telling import ALL_EFFECTS, Teller
 from insight.claims.clauses.truths import Truth
 from insight.claims.refusal import Refused
@@ -97,6 +98,7 @@ def check_clauses(world: World, clauses: list[Clause], near: frozenset[str]) -> 
         _share_predicate(world, clauses, index)
         _check_words(world, clause)
         Checker(world, clause, units).check()
+        check_scope(world, clause)
     return units
 
 

@@ -1,0 +1,215 @@
+"""Words that widen, repeat, bound or place a claim; each must be taken up by something that was checked."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from insight.claims.clauses import truths
+from insight.claims.clauses.clause import Clause, Telling
+from insight.claims.clauses.directions import directions_of
+from insight.claims.clauses.entities import is_mark, is_name
+from insight.claims.clauses.quantities import Quantities, moves
+from insight.claims.clauses.truths import Truth
+from insight.claims.refusal import Refused
+from insight.claims.tokens import Token
+from insight.claims.world import TOTAL, Subject, World
+
+_MORE: Final = frozenset(["another", "further", "additional", "extra"])
+_SOME: Final = frozenset(["other", "the other", "some", "most", "many", "several", "first", "last", "real", "certain", "few", "a few"])  # fmt: skip
+_EVEN: Final = 0.85
+"""How much of the larger of two changes the smaller must be for both to be called the same."""
+
+
+def check_scope(world: World, clause: Clause) -> None:
+    """Raise `Refused` for such a word that nothing in the clause takes up."""
+    tokens = clause.tokens
+    for index, token in enumerate(tokens):
+        if token.kind == "name":
+            continue
+        before, after = _at(tokens, index - 1), _at(tokens, index + 1)
+        if _adds(clause, index, before, after):
+            raise Refused("number", f"{token.text}, to nothing told before")
+        if _bounds(tokens, index, before, after) or _misses(token, after):
+            raise Refused("number", token.text)
+        if _repeats(clause, index):
+            raise Refused("period", token.text)
+        if _narrows(tokens, index, before, after):
+            raise Refused("invented", token.text)
+        if _shares_out(world, clause, index, before, after):
+            raise Refused("unit", f"{token.text} {after.text}")
+        if not _alone(world, clause, index):
+            raise Refused("comparison", token.text)
+        if not _alike(world, clause, index, before, after):
+            raise Refused("comparison", token.text)
+    for telling in clause.tellings:
+        if not _of_what(world, clause, telling):
+            raise Refused("number", "a part of something else")
+
+
+def _at(tokens: list[Token], index: int) -> Token:
+    return tokens[index] if 0 <= index < len(tokens) else Token("mark", "")
+
+
+def _adds(clause: Clause, index: int, before: Token, after: Token) -> bool:
+    """ "fell by another $50": a figure on top of one that was told of somebody else."""
+    token = clause.tokens[index]
+    if not token.word(*_MORE) or not (token.word("another") or before.word("a", "an")):
+        return False
+    if after.has("hedge"):
+        after = _at(clause.tokens, index + 2)
+    if after.kind != "number" and not after.has("fraction"):
+        return False
+    earlier = clause.template
+    while earlier is not None and not earlier.tellings:
+        earlier = earlier.template
+    told = earlier or (clause.before if clause.before is not None and clause.before.tellings else None)
+    return told is None and not any(telling.at < index for telling in clause.tellings)
+
+
+def _bounds(tokens: list[Token], index: int, before: Token, after: Token) -> bool:
+    """ "$50 or more", "12%+": bounds behind a figure, which is told as it is."""
+    if before.kind != "number":
+        return False
+    return is_mark(tokens[index], "+") or tokens[index].word("or") and after.word("more", "less", "fewer", "so")
+
+
+def _misses(token: Token, after: Token) -> bool:
+    """ "almost fell": it did not."""
+    return (
+        token.word("almost", "nearly") and after.has("move") and not after.has("multiple_verb", "offset_verb", "still")
+    )
+
+
+def _repeats(clause: Clause, index: int) -> bool:
+    """ "as before", "in a row": of a movement, which was told of one step."""
+    token, after = clause.tokens[index], _at(clause.tokens, index + 1)
+    moved = clause.has("move", "move_noun")
+    if token.word("as") and after.word("before") and not clause.said("same", "the same"):
+        ends = _at(clause.tokens, index + 2)
+        return moved and (is_mark(ends) or not ends.text)
+    return moved and token.word("in") and after.word("a") and _at(clause.tokens, index + 2).word("row")
+
+
+def _narrows(tokens: list[Token], index: int, before: Token, after: Token) -> bool:
+    """ "other sales fell", "real sales", "in real terms": a part or a measure of the metric that the facts do not know."""
+    token = tokens[index]
+    if token.word("real") and (after.word("terms") or is_name(after, "metric")):
+        return True
+    if not token.word(*_SOME) or not is_name(after, "metric", "numerator", "denominator"):
+        return False
+    return (
+        index <= 1 and (before.word("the") or not before.text or is_mark(before)) and _at(tokens, index + 2).has("move")
+    )
+
+
+def _shares_out(world: World, clause: Clause, index: int, before: Token, after: Token) -> bool:
+    """ "$50 per week", "per region", "on average" of a sum: a figure for each of something that nobody divided by."""
+    token = clause.tokens[index]
+    if not any(telling.at < index for telling in clause.tellings) and not is_name(before, "metric"):
+        return False
+    if token.word("on average") and not world.is_ratio:
+        return not clause.per_day and not any(telling.per_day or telling.each for telling in clause.tellings)
+    if not token.word("per", "a") or not (before.kind == "number" or is_name(before, "metric")):
+        return False
+    if token.word("a") and not after.has("grain_noun"):
+        return False
+    return (
+        is_name(after, "dimension")
+        and not is_name(after, "denominator")
+        or (after.has("grain_noun") and not after.word("day") and not after.word(world.facts.grain))
+    )
+
+
+def _alone(world: World, clause: Clause, index: int) -> bool:
+    """ "the only declining region", "it was the only one": said of nobody else in the dimension."""
+    token = clause.tokens[index]
+    if not token.word("only", "the only", "sole", "the sole"):
+        return True
+    ahead = clause.tokens[index + 1 : index + 4]
+    noun = next((at for at, known in enumerate(ahead) if is_name(known, "dimension")), None)
+    if noun is not None and noun > 0:
+        senses = [known.sense("move_adjective") for known in ahead[:noun]]
+        signs = [sense.sign for sense in senses if sense is not None]
+    elif ahead and ahead[0].word("one", "ones") and not (len(ahead) > 1 and is_name(ahead[1], "dimension")):
+        said = clause
+        while not any(known.sign for known in directions_of(world, said)) and (said.template or said.before):
+            said = said.template or said.before  # type: ignore[assignment]  # one of them is there
+        signs = [known.told_sign for known in directions_of(world, said) if known.sign][:1]
+    else:
+        return True
+    subjects = clause.choices[0]
+    if not signs or not subjects or not all(subject.members for subject in subjects):
+        return True
+    named = {member for subject in subjects for member in subject.members}
+    deltas = {
+        member: world.course(Subject((member,)), "value").delta or 0.0
+        for member in (*world.siblings(subjects[0]), *named)
+    }
+    return {member for member, delta in deltas.items() if delta * signs[0] > 0} == named
+
+
+def _alike(world: World, clause: Clause, index: int, before: Token, after: Token) -> bool:
+    """ "fell by the same amount", "fell alike", "moved in the same direction": what several have in common."""
+    token = clause.tokens[index]
+    same = token.word("same", "the same") and after.word(
+        "amount", "rate", "extent", "pace", "percentage", "direction", "way", "degree"
+    )
+    even = token.word("alike", "equally", "evenly", "uniformly", "identically") and clause.has("move")
+    if not (same or even) or clause.has("effect_noun"):
+        return True
+    subjects = [
+        *clause.choices[0],
+        *(each for tie in clause.ties if tie.kind in {"compare", "like"} for each in tie.entity.choices[0]),
+    ]
+    if subjects == [TOTAL] and even:
+        return False
+    deltas = [world.course(subject, "value") for subject in subjects]
+    if len(subjects) < 2 or any(course.delta is None for course in deltas):
+        return True
+    if same and after.word("direction", "way"):
+        return len({(course.delta or 0.0) > 0 for course in deltas}) == 1
+    relative = same and after.word("rate", "pace", "percentage")
+    sizes = sorted(abs((course.relative if relative else course.delta) or 0.0) for course in deltas)
+    return sizes[0] >= _EVEN * sizes[-1]
+
+
+def _of_what(world: World, clause: Clause, telling: Telling) -> bool:
+    """ "lost a quarter of total sales", "contributed $50 to sales": what a part is a part of."""
+    tokens, at = clause.tokens, telling.at
+    joint, rest = _at(tokens, at + 1), tokens[at + 2 : at + 6]
+    subjects = clause.choices[0]
+    if world.is_ratio or len(subjects) != 1 or not subjects[0].members or subjects[0].rest:
+        return True
+    noun = next((index for index, known in enumerate(rest) if is_name(known, "metric")), None)
+    if noun is None or any(known.has("move_noun", "change_noun") or is_mark(known) for known in rest[: noun + 2]):
+        return True
+    mine, whole = world.course(subjects[0], "value"), world.course(TOTAL, "value")
+    led = any(known.has("move", "transitive") for known in tokens[max(0, at - 3) : at])
+    if joint.word("of") and led and telling.figure.unit in {"percent", "fraction"}:
+        own = any(known.word("its", "their", "own") for known in rest[:noun])
+        told = (
+            [mine.relative]
+            if own
+            else [mine.relative]
+            if not any(known.word("total", "all", "overall") for known in rest[:noun])
+            else []
+        )
+        if not told and mine.delta is not None and whole.previous:
+            told = [mine.delta / whole.previous]
+        return any(value is not None and _states(world, telling, abs(value)) for value in told)
+    if joint.word("to") and any(known.has("share_verb") for known in tokens[max(0, at - 3) : at]):
+        if telling.figure.unit in {"percent", "fraction"}:
+            share = world.course(subjects[0], "share")
+            return any(
+                value is not None and _states(world, telling, value) for value in (share.current, share.previous)
+            )
+        return any(
+            truths.states(world, telling.figure, telling.hedge, 0, truth, frozenset())
+            for when in ("previous", "current")
+            for truth in truths.level(world, subjects[0], "value", when)  # type: ignore[arg-type]  # one of both
+        )
+    return True
+
+
+def _states(world: World, telling: Telling, value: float) -> bool:
+    return truths.states(world, telling.figure, telling.hedge, 0, Truth(value, "rate"), frozenset())

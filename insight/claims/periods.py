@@ -46,6 +46,10 @@ _DAY_MONTH: Final = _pattern(rf"(?:(?P<wd>{_WEEKDAY}),? )?{_DAY.format('d1')} (?
 _MONTH_DAY: Final = _pattern(
     rf"(?:(?P<wd>{_WEEKDAY}),? )?(?P<m>{_MONTH}) (?P<d1>[0-3]?\d)(?:st|nd|rd|th)?(?!\d|[.,]\d| ?%| ?percent| ?points?| ?pp){_YEAR.format('y')}"
 )
+_FIRST_DAYS: Final = _pattern(
+    rf"(?:the )?first (?P<n>[12]?\d|two|three|four|five|six|seven|ten) days (?:of|in) (?P<m>{_MONTH}){_YEAR.format('y')}"
+)
+_FEW: Final = {"two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "ten": 10}
 _MONTH_TO_MONTH: Final = _pattern(rf"(?P<m1>{_MONTH}){_YEAR.format('y1')}{_TO}(?P<m2>{_MONTH}){_YEAR.format('y2')}")
 _MONTH_YEAR: Final = _pattern(rf"(?P<m>{_MONTH}){_YEAR.format('y')}")
 _QUARTER: Final = _pattern(rf"Q(?P<q>[1-4]){_YEAR.format('y')}")
@@ -76,7 +80,7 @@ class Calendar:
         self.grain = facts.grain
         self._readers: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], Iterator[Span]]], ...] = (
             (_ISO_RANGE, self._iso_range), (_ISO_DAY, self._iso_day), (_ISO_WEEK, self._week), (_ISO_QUARTER, self._quarter),
-            (_ISO_MONTH, self._iso_month), (_DAY_TO_DAY, self._day_to_day), (_DAYS_MONTH, self._days), (_MONTH_DAYS, self._days),
+            (_ISO_MONTH, self._iso_month), (_FIRST_DAYS, self._first_days), (_DAY_TO_DAY, self._day_to_day), (_DAYS_MONTH, self._days), (_MONTH_DAYS, self._days),
             (_WEEK_OF, self._week_of), (_WEEK_TO, self._week_to), (_DAY_MONTH, self._day), (_MONTH_DAY, self._day), (_MONTH_TO_MONTH, self._months), (_MONTH_YEAR, self._month),
             (_QUARTER, self._quarter), (_QUARTER_WORDS, self._quarter), (_WEEK, self._week),
             (_NAMED_WEEKDAY, self._weekday), (_YEAR_ALONE, self._year),
@@ -146,6 +150,11 @@ class Calendar:
         for year in self._years(found):
             month = _month_number(found["m"])
             yield date(year, month, int(found["d1"])), date(year, month, int(found["d2"]))
+
+    def _first_days(self, found: re.Match[str]) -> Iterator[Span]:
+        for year in self._years(found):
+            month = _month_number(found["m"])
+            yield date(year, month, 1), date(year, month, _FEW.get(found["n"]) or int(found["n"]))
 
     def _week_of(self, found: re.Match[str]) -> Iterator[Span]:
         for year in self._years(found):

@@ -80,7 +80,7 @@ _UNIT_NAMES: Final = {"kwh": "kilowatt", "mwh": "megawatt", "kw": "kilowatt", "k
                       "sqm": "metre", "l": "litre", "ml": "millilit", "t": "tonne"}  # fmt: skip
 _SHORT_ADVERB: Final = 5
 _TELLING_ADVERBS: Final = frozenset(
-    ["seasonally", "unexpectedly", "expectedly", "predictably", "reportedly", "allegedly", "surprisingly", "yearly", "annually", "historically", "permanently",
+    ["infinitely", "endlessly", "boundlessly", "seasonally", "unexpectedly", "expectedly", "predictably", "reportedly", "allegedly", "surprisingly", "yearly", "annually", "historically", "permanently",
      "temporarily", "organically", "hourly", "recently", "lately", "globally", "nationally", "internally", "externally", "repeatedly", "consistently", "constantly",
      "continually", "continuously", "persistently", "perpetually", "family", "supply", "apply", "reply", "july", "italy", "assembly", "monopoly", "weekly", "monthly",
      "quarterly", "daily", "causally", "accidentally", "deliberately", "artificially", "illegally", "rally", "tally", "ally", "anomaly", "butterfly", "equally", "identically"]

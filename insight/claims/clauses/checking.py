@@ -192,6 +192,8 @@ def _check_words(world: World, clause: Clause) -> None:
             raise Refused("invented", token.text)
         if token.has("absent"):
             raise Refused("invented", token.text)
+        if token.word("leaving") and index and clause.tokens[index - 1].word("is", "are", "was", "were"):
+            raise Refused("invented", token.text)
         _check_modifier(world, clause, index, token)
         _check_actor(clause, index, token)
         _check_measure(clause, index, token)
@@ -356,6 +358,10 @@ def _may_stand_before(token: Token) -> bool:
 
 def _check_time(clause: Clause, index: int, token: Token) -> None:
     when = token.when if token.kind == "period" else token.senses["time"].tag if token.has("time") else None
+    part = clause.tokens[index - 2] if index > 1 and clause.tokens[index - 1].word("of", "in") else None
+    if token.kind == "period" and part is not None and part.kind != "number":
+        if part.text.lower().split()[-1] in {"end", "start", "beginning", "middle", "close", "half", "part", "days"}:
+            raise Refused("period", part.text)
     if (
         when is None
         or when in {"previous", "current", "step", "both"}
@@ -394,7 +400,8 @@ class Checker:
             raise failure
 
     def _check_as(self, subjects: tuple[Subject, ...]) -> None:
-        self.quantities = Quantities(self.world, pair_of(self.world, self.clause, subjects))
+        daily = self.clause.per_day and self.world.facts.grain != "day"
+        self.quantities = Quantities(self.world, pair_of(self.world, self.clause, subjects), daily)
         self._check_directions(subjects)
         self._check_figures(subjects)
         comparing.check_ties(self.world, self.clause, subjects)
@@ -982,6 +989,11 @@ class Checker:
                 yield Truth(abs(truth.value), truth.kind, signed=True) if against else truth
         elif role == "share":
             yield from self._shares(telling, subject)
+        elif role == "days":
+            more = world.facts.current_period.days - world.facts.previous_period.days
+            fewer = any(token.word("fewer", "less", "shorter") for token in self.tokens[telling.at : telling.at + 4])
+            if more * (-1 if fewer else 1) > 0:
+                yield Truth(abs(more), "count")
         elif role == "of_before":
             for aspect in aspects:
                 course = world.course(subject, aspect)

@@ -796,7 +796,12 @@ class EntityFinder:
         if before.kind == "possessive" or not self._fresh(start):
             return None
         joint = self.lead(start)[0]
-        if self._indefinite(start, position) and start > 0 and (joint == "with" or is_mark(before, ",", "—", "–")):
+        beside = joint == "and" and kind == "effect" and any(token.has("effect_noun") for token in self.tokens[:start])
+        if (
+            self._indefinite(start, position)
+            and start > 0
+            and (joint == "with" or beside or is_mark(before, ",", "—", "–"))
+        ):
             return None
         aspect: Aspect | None = "share" if kind == "share" else None
         own = any(known.word("its", "their", "whose") for known in self.tokens[start:position])
@@ -928,7 +933,8 @@ class EntityFinder:
             named = tuple(choice for choice in self._antecedents("it") if choice[0].members)
             if named:
                 return Entity(position, position + 1, "segment", named, stand="without", head=position, joint="without")
-        if word in {"it", "they", "he", "she"} and self._fresh(position):
+        daily = self.token(position - 1).word("day") and self.token(position - 2).word("per")
+        if word in {"it", "they", "he", "she"} and (daily or self._fresh(position)):
             return Entity(
                 position, position + 1, "pronoun", self._antecedents(word), head=position, joint=self.lead(position)[0]
             )
@@ -987,6 +993,8 @@ class EntityFinder:
         if memory.headline:
             choices.append(memory.headline)
         choices.append((TOTAL,))
+        if word == "its" and memory.now and memory.now[0].members:
+            choices = [choice for choice in choices if choice != (TOTAL,)]
         return tuple(dict.fromkeys(choices))
 
     def _group(self, position: int) -> Entity | None:

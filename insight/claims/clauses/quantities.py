@@ -27,11 +27,17 @@ class Quantities:
 
     world: World
     pair: tuple[Subject, Subject] | None = None
+    daily: bool = False
+    """Values per day of their period."""
 
     def course(self, subject: Subject, aspect: Aspect) -> Course:
         """Before and after."""
         if self.pair is None:
-            return self.world.course(subject, aspect)
+            course = self.world.course(subject, aspect)
+            facts = self.world.facts
+            if not self.daily or aspect == "share" or course.previous is None or course.current is None:
+                return course
+            return Course(course.previous / facts.previous_period.days, course.current / facts.current_period.days)
         left, right = (self.world.course(each, aspect) for each in self.pair)
         if left.previous is None or left.current is None or right.previous is None or right.current is None:
             return UNKNOWN

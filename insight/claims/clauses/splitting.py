@@ -44,6 +44,13 @@ class Splitter:
                 clause.per_day = True
         result: list[Clause] = []
         for clause in clauses:
+            words = [token for token in clause.tokens[:3] if token.kind == "word"]
+            opener = clause.template
+            clause.per_day = (
+                clause.per_day
+                or (len(words) > 1 and words[0].word("per") and words[1].word("day"))
+                or (opener is not None and opener.per_day and len(opener.tokens) == 2)
+            )
             result.append(clause)
             for index, token in enumerate(clause.tokens):
                 if id(token) in inner:
@@ -455,6 +462,8 @@ class Splitter:
             if _joins_other_side(before, after) and before.compared_to is not None:
                 tie = before.compared_to.ties[-1]
                 tie.entity.choices = ((*tie.entity.choices[0], *after.choices[0]),)
+            if before.entity is None and after.contribution and any(tie.kind == "driver" for tie in before.ties):
+                before.choices = tuple(dict.fromkeys((*after.choices, *before.choices)))
             if _joins(before, after):
                 after.choices = tuple(dict.fromkeys(((*before.choices[0], *after.choices[0]), *after.choices)))
             if after.template is not None and after.template not in kept:

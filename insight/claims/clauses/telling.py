@@ -606,6 +606,9 @@ class Teller:
             yield "whole"
             yield "part_whole"
             return
+        if self.token(index + 1).word("day", "days"):
+            yield "days"
+            return
         trailing = self._trailing(index)
         if trailing is not None:
             yield "change"
@@ -754,6 +757,8 @@ class Teller:
             return
         if word in {"or", "i.e.", "that is", "namely"} and self.tellings:
             yield from self.tellings[-1].roles
+            if telling.figure.unit == "percent" and self._is_relative(telling.at, at):
+                yield "change"
             return
         if word == "of" and self.token(at - 1).word("instead", "ahead"):
             yield from ("previous", "other")
@@ -1216,6 +1221,9 @@ class Teller:
         for back in range(at, max(-1, at - 6), -1):
             token = self.token(back)
             if token.has("effect_noun"):
+                tag = token.senses["effect_noun"].tag
+                if tag in {"rate_effect", "mix_effect"} and not is_name(token):
+                    telling.effects = ("mix_effect",) if tag == "mix_effect" else ("rate_effect",)
                 yield from ("effect", "change")
                 return
             if token.has("move_noun", "change_noun") or token.word("lead", "margin", "advantage", "plus", "minus"):

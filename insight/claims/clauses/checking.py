@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final
 
 from insight.claims.clauses import comparing, truths
@@ -44,6 +45,7 @@ _FOREIGN: Final = frozenset(
 """Modifiers that make another measure of a name, unless the metric has them."""
 _EXCLUSIVE: Final = (
     "only",
+    "the only",
     "just",
     "merely",
     "solely",
@@ -194,6 +196,13 @@ def _check_words(world: World, clause: Clause) -> None:
             raise Refused("invented", token.text)
         if token.word("leaving") and index and clause.tokens[index - 1].word("is", "are", "was", "were"):
             raise Refused("invented", token.text)
+        following = clause.tokens[index + 1] if index + 1 < len(clause.tokens) else None
+        if token.name is not None and token.name.members and following is not None and following.name is not None:
+            named = following.name.dimension if following.name.kind == "dimension" else None
+            if named is not None and all(
+                world.segments[member].segment.dimension != named for member in token.name.members
+            ):
+                raise Refused("subject", "a segment of another dimension")
         _check_modifier(world, clause, index, token)
         _check_actor(clause, index, token)
         _check_measure(clause, index, token)
@@ -452,6 +461,9 @@ class Checker:
             )
             if not token.word(*_EXCLUSIVE) and not bar:
                 continue
+            near = tokens[index + 1 : index + 5]
+            if token.word("only", "the only") and any(is_name(known, "dimension") for known in near):
+                return not any(known.has("cardinal", "superlative") or known.kind == "number" for known in near)
             ahead = index + 1
             while ahead < len(tokens) and tokens[ahead].word(
                 "but", "in", "at", "on", "for", "from", "with", "the", "by", "of"
@@ -645,6 +657,11 @@ class Checker:
     def _check_counted(self, group: Entity, direction: Direction, subjects: tuple[Subject, ...]) -> None:
         mention = group.mention
         assert mention is not None
+        if mention.quantifier == "some" and any(
+            token.word("no", "not", "never", "without") for token in self.tokens[: max(direction.at, 0)]
+        ):
+            mention = replace(mention, quantifier="none")
+            direction = replace(direction, negated=False)
         members = self._without_exceptions(subjects if subjects and subjects[0].members else group.choices[0])
         if (
             direction.of_whole

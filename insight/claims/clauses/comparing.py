@@ -148,10 +148,9 @@ def _check_compare(world: World, clause: Clause, tie: Tie, subjects: tuple[Subje
         else:
             raise Refused("comparison", "who is ahead")
     negated = any(token.has("negation") for token in clause.tokens[max(0, tie.at - 8) : tie.at])
-    others = tuple(other for other in others if other not in subjects)
     for subject in subjects:
         for other in others:
-            if _compares(world, clause, subject, other, sign, basis) == negated:
+            if other != subject and _compares(world, clause, subject, other, sign, basis) == negated:
                 raise Refused("comparison", "comparison")
 
 
@@ -954,7 +953,9 @@ def check_only(quantities: Quantities, clause: Clause, subjects: tuple[Subject, 
     for index in world.siblings(subjects[0]):
         if index in named:
             continue
-        for direction in said[:1]:
+        only = next((at for at, token in enumerate(clause.tokens) if token.word("only", "the only")), 0)
+        behind = [direction for direction in said if direction.at > only]
+        for direction in (behind or said)[:1]:
             if moves(quantities, direction, Subject((index,)), direction.aspect or aspect):
                 raise Refused("comparison", "only")
 

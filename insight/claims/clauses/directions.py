@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import Final
 
 from insight.claims.clauses.clause import Clause, Direction
@@ -290,6 +291,10 @@ class _Reader:
         before = self.token(index - 1)
         if before.word("these", "those") and token.text.lower().endswith("s"):
             return True
+        if before.word(
+            "posted", "saw", "recorded", "suffered", "registered", "showed", "reported", "experienced", "made"
+        ):
+            return False
         return (
             token.text.lower().endswith("s")
             and not token.text.lower().endswith(("ss", "us"))
@@ -299,6 +304,8 @@ class _Reader:
 
     def _move_noun(self, index: int, token: Token) -> Direction | None:
         sense = token.senses["move_noun"]
+        if token.text.lower().endswith("ing") and is_name(self.token(index + 1), "dimension", "segment"):
+            return Direction(index, sense.sign * (self.polarity if sense.tag == "polar" else 1), "adjective")
         if (
             self._several(index, token)
             or self._contrary(index)
@@ -316,7 +323,13 @@ class _Reader:
         )
 
     def _own_noun(self, index: int) -> bool:
-        return any(token.word("its", "their") for token in self.tokens[max(0, index - 4) : index])
+        near = self.tokens[max(0, index - 4) : index]
+        behind = self.token(index + 2) if not self.token(index + 2).word("the") else self.token(index + 3)
+        placed = self.token(index + 1).word("in", "of", "at", "on", "for", "within") and is_name(behind, "segment")
+        possessed = any(
+            token.kind == "possessive" and is_name(before, "segment") for before, token in itertools.pairwise(near)
+        )
+        return placed or possessed or any(token.word("its", "their") for token in near)
 
     def _contrary(self, index: int) -> bool:
         """ "rather than bigger baskets", "not because of lower rates": what is not said."""

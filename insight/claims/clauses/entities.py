@@ -317,6 +317,8 @@ class EntityFinder:
             return True
         before = self.token(position - 1)
         after = self.token(position + 1)
+        if token.text.lower().endswith("ing") and is_name(after, "segment", "dimension"):
+            return False
         if before.kind == "possessive":
             return True
         if before.word(

@@ -153,7 +153,7 @@ class Teller:
         self._reading = index
         lead, at, hedge = self._before(index)
         telling = Telling(index, figure, hedge)
-        telling.each = any(token.word("each", "apiece") for token in self.tokens[index + 1 : index + 4])
+        telling.each = any(token.word("each", "apiece") for token in self.tokens[max(0, index - 4) : index + 4])
         telling.per_day = self._per_day(index)
         telling.when = self._when(index, at)
         telling.aspects = self._aspects(index)

@@ -203,6 +203,15 @@ def _check_words(world: World, clause: Clause) -> None:
                 world.segments[member].segment.dimension != named for member in token.name.members
             ):
                 raise Refused("subject", "a segment of another dimension")
+        if (
+            token.word("plus")
+            and following is not None
+            and following.has("move", "level_verb", "share_verb", "go_verb", "driver")
+        ):
+            raise Refused("invented", token.text)
+        sense = token.sense("effect_noun") if token.kind == "word" else None
+        if sense is not None and sense.tag == "rate_effect" and not world.is_ratio and not _is_pace(clause, index):
+            raise Refused("invented", token.text)
         _check_modifier(world, clause, index, token)
         _check_actor(clause, index, token)
         _check_measure(clause, index, token)
@@ -363,6 +372,13 @@ def _may_stand_before(token: Token) -> bool:
             "fewer",
         }
     )
+
+
+def _is_pace(clause: Clause, index: int) -> bool:
+    """ "at the same rate", "the rate of decline": how fast, not another metric."""
+    before = clause.tokens[index - 1] if index else Token("mark", "")
+    after = clause.tokens[index + 1] if index + 1 < len(clause.tokens) else Token("mark", "")
+    return before.word("same", "growth", "a") or before.has("pace", "move_adjective", "move_noun") or after.word("of")
 
 
 def _check_time(clause: Clause, index: int, token: Token) -> None:

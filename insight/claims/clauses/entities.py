@@ -1051,6 +1051,11 @@ class EntityFinder:
         if mention.count == 1 and mention.of_count is None and mention.definite and mention.quantifier is None:
             mention.quantifier, mention.count = "only", None
         word, at = self.lead(start)
+        if mention.dimension is None and mention.count is not None:
+            behind = [
+                token.name.dimension for token in self.tokens[:position] if is_name(token, "dimension") and token.name
+            ]
+            mention.dimension = behind[-1] if behind and self.token(0).word("of") else None
         members = self._members(mention)
         if members is None:
             return None

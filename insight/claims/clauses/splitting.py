@@ -162,10 +162,11 @@ class Splitter:
             current = clauses[-1]
             if token.kind == "mark" and token.text in _HARD and not _is_range(tokens, index):
                 when = _only_time(current)
-                if token.text == ":" and self._is_heading_of(current):
+                headed = token.text == ":" and self._is_heading_of(current)
+                if headed:
                     self.scope = current.choices
                 clauses.append(
-                    Clause([], None, tuple(dict.fromkeys((*current.choices, (TOTAL,)))), current.aspect, current.effect,
+                    Clause([], None, current.choices if headed else tuple(dict.fromkeys((*current.choices, (TOTAL,)))), current.aspect, current.effect,
                            template=current, start=index + 1, hard=True, contribution=current.contribution,
                            when=when or (current.when if current.bracket else None))
                 )  # fmt: skip

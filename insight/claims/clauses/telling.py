@@ -703,7 +703,9 @@ class Teller:
         if lead.has("level_verb") and word.startswith(
             ("add up", "adds up", "sum", "amount", "come to", "comes to", "came to", "total")
         ):
-            yield from ("level", "change", "effect")
+            if self.clause.entity is None or self.clause.entity.kind != "change":
+                yield "level"
+            yield from ("change", "effect")
             return
         if word == "to" and self.token(at - 1).word(
             "corresponds", "corresponding", "equivalent", "equal", "equals", "equates"
@@ -796,8 +798,20 @@ class Teller:
             yield from ("level", "change")
             return
         if lead.has("transitive", "offset_verb", "drive_verb") or word in _EFFECT_VERBS:
+            named = self.tokens[telling.at + 1 : telling.at + 4]
+            contributes = word.startswith("contribut")
+            if (
+                contributes
+                and any(token.word("to") for token in named)
+                and any(is_name(token, "metric") for token in named)
+                and not any(
+                    token.has("move_noun", "change_noun") for token in self.tokens[telling.at + 1 : telling.at + 7]
+                )
+            ):
+                yield from ("level", "share")
+                return
             yield from ("effect", "change", "part")
-            if lead.has("share_verb", "level_verb") or word == "worth":
+            if (lead.has("share_verb", "level_verb") and not contributes) or word == "worth":
                 yield from ("share", "level")
             return
         if lead.has("share_verb"):

@@ -335,7 +335,7 @@ class MentionReader:
         ):
             if sense.tag == "most" and not self._dimension_follows(position + 1):
                 return 0
-            if sense.tag == "some" and not self._dimension_follows(position + 1):
+            if sense.tag in {"some", "several", "many"} and not self._dimension_follows(position + 1):
                 return 0
             if sense.tag == "only" and not self._only_phrase(position + 1):
                 return 0

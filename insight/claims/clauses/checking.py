@@ -895,7 +895,10 @@ class Checker:
         if (
             group is not None
             and group.mention is not None
-            and (group.mention.count is not None or group.mention.quantifier in {"none", "most", "some", "only"})
+            and (
+                group.mention.count is not None
+                or group.mention.quantifier in {"none", "most", "some", "only", "several", "many"}
+            )
             and not telling.each
         ):
             count = sum(self._holds(telling, subject) for subject in subjects)

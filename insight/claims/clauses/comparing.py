@@ -935,6 +935,10 @@ def count_fits(
         return count < whole
     if quantifier == "most" and told is None:
         return whole / 2 < count
+    if quantifier == "several" and told is None:
+        return count >= 2
+    if quantifier == "many" and told is None:
+        return count >= max(2, whole / 2)
     if quantifier == "some" and told is None:
         return count > 0
     if quantifier is None and told is None:

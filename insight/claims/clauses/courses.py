@@ -63,6 +63,7 @@ def _repeats(tokens: list[Token], index: int, before: Token, after: Token) -> bo
     if word == "no longer":
         return after.has("move")
     if word in {"further", "even further"}:
+        before = _at(tokens, index - 2) if before.word("even") else before
         return (before.has("move") and _ends(after)) or after.has("move_noun")
     if word == "another":
         return after.has("move_noun", "grain_noun")
@@ -88,7 +89,7 @@ def _spans(tokens: list[Token], index: int, before: Token, after: Token) -> bool
             and _at(tokens, index + 2).word("a")
         )
         return singly or other or chain
-    if token.has("time") and _counted_time(tokens, index):
+    if token.has("time") and (_counted_time(tokens, index) or before.word("any", "every", "each")):
         return True
     if text in _PARTS and (after.word("of", "in") or after.kind == "period"):
         behind = after if after.kind == "period" else _at(tokens, index + 2)
@@ -119,12 +120,14 @@ def _has_history(tokens: list[Token], index: int, before: Token, after: Token) -
         return not (after.kind in {"name", "number"} or is_mark(after, "-")) and before.word(
             "new", "-", "time", "year", "a", "its"
         )
-    if word in {"trending", "downtrend", "uptrend"}:
+    if word in {"downtrend", "uptrend"} or (
+        word.startswith("trend") and (token.has("move") or word.startswith("trending"))
+    ):
         return True
     if word == "trend":
         return before.has("move_adjective", "strong") or before.word("below", "above", "clear")
     if word == "average":
-        return before.word("than", "below", "above") or before.word("-")
+        return before.word("than", "below", "above", "-", "term", "long-term", "long")
     return word == "long-term"
 
 
@@ -182,6 +185,8 @@ def _relation(between: list[Token]) -> int:
     for token in between:
         if token.has("outpace_verb"):
             return -1 if token.text.lower().startswith(("fall", "fell", "trail", "lag")) else 1
+        if token.has("move") and token.text.lower().endswith(" short"):
+            return token.senses["move"].sign
         sense = token.sense("move_adjective")
         if sense is not None and (
             any(known.word("than") for known in between) or token.word("above", "below", "over", "short of")

@@ -1067,7 +1067,8 @@ class EntityFinder:
         elif word in COMPARE and word not in {"as", "after", "before"}:
             stand = "compare"
         if word in {"of", "among", "across"} and mention.quantifier in {None, "all"}:
-            stand = "inner"
+            said = any(token.has("move") for token in self.tokens[:position])
+            stand = "place" if word == "across" and said else "inner"
         choices = (tuple(Subject((index,)) for index in members),)
         if (
             mention.dimension is not None

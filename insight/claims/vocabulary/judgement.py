@@ -76,8 +76,9 @@ QUANTIFIERS: Final[dict[str, str]] = {
     "other": """other the_other others the_others the_rest rest the_remainder remainder remaining the_remaining everything_else
         all_others all_other elsewhere everybody_else all_remaining all_the_others all_the_other the_remaining_ones
         the_other_ones""",
-    "some": """some some_of several several_of a_few a_few_of any many many_of
-        anywhere""",
+    "some": "some some_of any anywhere",
+    "several": "several several_of a_few a_few_of",
+    "many": "many many_of",
 }
 PROFITABLE: Final = """profitable in_profit in_the_black profit-making into_profit into_the_black in_surplus
     into_surplus in_the_plus profitably"""

@@ -192,9 +192,12 @@ def _later_surfaces(world: World) -> Iterator[tuple[str, Name]]:
     facts = world.facts
     for label in (facts.label, *facts.also_called, facts.metric):
         yield from ((surface, Name("metric")) for surface in _metric_forms(label))
+    grouped = {form.lower() for form, _ in _dimension_forms(world)}
     for kind, part in (("numerator", facts.numerator), ("denominator", facts.denominator)):
         if part is not None and " " in part.label:
             head = re.split(r" (?:per|of|by|in|for) ", part.label.replace("_", " "), maxsplit=1)[0].split()[-1]
+            if head.lower() in grouped:
+                continue
             if head.endswith("ed") or head.lower() in {
                 "sold",
                 "lost",

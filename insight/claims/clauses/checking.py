@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
@@ -110,6 +111,11 @@ def _check_nothing_dangles(clauses: list[Clause]) -> None:
         clause.entity is not None and clause.entity.kind == "segment" for clause in clauses
     ):
         raise Refused("subject", "a segment about which nothing is said")
+    words = [token for clause in clauses for token in clause.tokens]
+    for token, following in itertools.pairwise(words):
+        name = following.name
+        if token.word("fewer", "more") and name is not None and name.kind == "dimension" and name.plural:
+            raise Refused("comparison", "more of what the facts do not count")
     for index, clause in enumerate(clauses):
         if clause.entity is None or clause.entity.stand != "without" or _claims(clause):
             continue
@@ -461,10 +467,21 @@ class Checker:
             self._check_direction(direction, others if offset and others else subjects)
         if not directions:
             self._check_inherited(subjects)
+        self._check_because(directions)
         if subjects and subjects[0].rest:
             self._check_what_if(subjects[0])
         if clause.entity is not None and clause.entity.kind == "segment" and self._excludes():
             comparing.check_only(self.quantities, clause, subjects)
+
+    def _check_because(self, directions: list[Direction]) -> None:
+        """ "the rate fell because two plans improved": what went the other way is no reason."""
+        entity, before = self.clause.entity, self.clause.template
+        if entity is None or entity.joint != "because" or entity.kind not in {"group", "segment"} or before is None:
+            return
+        whole = [known.told_sign for known in directions_of(self.world, before) if known.kind == "verb"]
+        mine = [known.told_sign for known in directions if known.kind == "verb" and known.aspect is None]
+        if whole and mine and before.choices[0] == (TOTAL,) and whole[0] * mine[0] < 0:
+            raise Refused("cause", "moved the other way")
 
     def _excludes(self) -> bool:
         """ "only South fell", "fell in South alone": said of no other segment."""

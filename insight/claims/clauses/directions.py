@@ -418,7 +418,8 @@ class _Reader:
     def _brought(self, index: int) -> bool:
         """ "pulled the rate down": what the subject did to the whole."""
         near = self.tokens[max(0, index - 5) : index - 1]
-        return bool(self.clause.choices[0][0].members) and any(
+        shifted = self.clause.entity is not None and self.clause.entity.kind in {"change", "effect", "rates"}
+        return bool(self.clause.choices[0][0].members or shifted) and any(
             token.word("pulled", "pushed", "brought", "dragged", "took", "drove", "sent", "pulls", "pushes", "drags")
             for token in near
         )

@@ -13,7 +13,7 @@ from insight.claims.clauses.courses import check_course, check_periods
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import DETERMINERS, MODIFIERS, PLACE, Entity, is_mark, is_name
 from insight.claims.clauses.quantities import Quantities, degree_fits, moves, pair_of
-from insight.claims.clauses.scope import check_scope
+from insight.claims.clauses.scope import check_scope, each_of, shared_out
 from insight.claims.clauses.telling import ALL_EFFECTS, Teller
 from insight.claims.clauses.truths import Truth
 from insight.claims.refusal import Refused
@@ -725,7 +725,10 @@ class Checker:
             )
             for count in counts
         ]
-        if not any(fits):
+        everyone = direction.negated and mention.quantifier == "some" and self.clause.said("any")
+        several = self.clause.said("many", "several", "many of", "several of") and mention.quantifier == "some"
+        pair = mention.quantifier == "both" and mention.dimension is not None and len(group.choices[0]) != 2
+        if not any(fits) or pair or (everyone and max(counts) < len(members)) or (several and max(counts) < 2):
             raise Refused("judgement" if direction.still is not None else "comparison", "quantifier")
         if mention.quantifier != "none" and (direction.strength or direction.weak):
             held = [subject for subject in members if moves(self.quantities, direction, subject, aspects[0])]
@@ -903,6 +906,8 @@ class Checker:
             members = self.clause.places[0].choices[0]
             if all(self._holds(telling, subject) for subject in members) or self._bounds(telling, members):
                 return True
+            if shared_out(self.tokens, telling.at):
+                return False
         if len(subjects) == 1:
             return self._holds(telling, subjects[0])
         group = self.clause.group
@@ -933,9 +938,12 @@ class Checker:
                 for subject in subjects
                 if said and moves(self.quantities, said[0], subject, said[0].aspect or "value")
             )
-            if movers and self._holds(telling, _joined(movers)):
+            whole = counted and group.mention is not None and group.mention.of_count is None
+            few = whole and group.mention is not None and len(movers) != group.mention.count
+            if movers and not few and self._holds(telling, _joined(movers)):
                 return True
-        if not telling.each and self._holds(telling, joined):
+        each = telling.each or each_of(self.tokens, telling.at)
+        if not each and self._holds(telling, joined):
             return True
         return all(self._holds(telling, subject) for subject in subjects)
 

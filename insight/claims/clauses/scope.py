@@ -41,9 +41,36 @@ def check_scope(world: World, clause: Clause) -> None:
             raise Refused("comparison", token.text)
         if not _alike(world, clause, index, before, after):
             raise Refused("comparison", token.text)
+    if _against_itself(clause):
+        raise Refused("period", "the current period compared with itself")
+    if not _may_be_joined(world, clause):
+        raise Refused("subject", "a sum over two dimensions")
+    if not _may_drive(world, clause):
+        raise Refused("cause", "one segment as the cause of another")
+    if not _everybody(world, clause):
+        raise Refused("comparison", "all or none of the segments")
     for telling in clause.tellings:
         if not _of_what(world, clause, telling):
             raise Refused("number", "a part of something else")
+
+
+def each_of(tokens: list[Token], at: int) -> bool:
+    """True for "each lost 10%", "every site lost 10%": in front of the figure, in the same piece."""
+    for index in range(at - 1, -1, -1):
+        if is_mark(tokens[index]):
+            return False
+        if tokens[index].word("each", "every", "each of", "every one of", "every single"):
+            return not _at(tokens, index + 1).word("other")
+    return False
+
+
+def shared_out(tokens: list[Token], at: int) -> bool:
+    """True for "by 10% at each site": a figure of each, not of the whole."""
+    rest = tokens[at + 1 : at + 6]
+    if not rest or not rest[0].word("at", "in", "for", "on", "across", "within"):
+        return False
+    noun = next((index for index, token in enumerate(rest) if is_name(token, "dimension")), None)
+    return noun is not None and any(token.has("quantifier") or token.word("the") for token in rest[1:noun])
 
 
 def _at(tokens: list[Token], index: int) -> Token:
@@ -63,7 +90,8 @@ def _adds(clause: Clause, index: int, before: Token, after: Token) -> bool:
     while earlier is not None and not earlier.tellings:
         earlier = earlier.template
     told = earlier or (clause.before if clause.before is not None and clause.before.tellings else None)
-    return told is None and not any(telling.at < index for telling in clause.tellings)
+    listed = clause.before is not None and any(known.kind == "number" for known in clause.before.tokens)
+    return told is None and not listed and not any(telling.at < index for telling in clause.tellings)
 
 
 def _bounds(tokens: list[Token], index: int, before: Token, after: Token) -> bool:
@@ -213,3 +241,95 @@ def _of_what(world: World, clause: Clause, telling: Telling) -> bool:
 
 def _states(world: World, telling: Telling, value: float) -> bool:
     return truths.states(world, telling.figure, telling.hedge, 0, Truth(value, "rate"), frozenset())
+
+
+def _against_itself(clause: Clause) -> bool:
+    """ "12.0% lower than in April", told of April."""
+    tokens = clause.tokens
+    if any(
+        (token.when or "") == "previous" or token.has("time") and token.senses["time"].tag == "previous"
+        for token in tokens
+    ):
+        return False
+    if (
+        clause.bracket
+        or clause.when == "previous"
+        or (clause.template is not None and any(token.when == "previous" for token in clause.template.tokens))
+    ):
+        return False
+    for index, token in enumerate(tokens):
+        if token.kind != "period" or token.when != "current":
+            continue
+        before = _at(tokens, index - 1)
+        before = _at(tokens, index - 2) if before.word("in", "the", "to", "with") else before
+        told = any(known.kind == "number" or known.has("move", "move_adjective") for known in tokens[: index - 1])
+        if told and before.word(
+            "than", "compared", "compared with", "compared to", "versus", "vs", "vs.", "against", "below", "above"
+        ):
+            return True
+    return False
+
+
+def _may_be_joined(world: World, clause: Clause) -> bool:
+    """ "A region and a channel together lost $50": segments that overlap have no sum."""
+    if (
+        not clause.said("together", "combined", "in total", "between them")
+        or not clause.tellings
+        or clause.group is not None
+    ):
+        return True
+    members = [member for subject in clause.choices[0] for member in subject.members]
+    return len({world.segments[member].segment.dimension for member in members}) <= 1
+
+
+def _may_drive(world: World, clause: Clause) -> bool:
+    """ "fell because the South rose": what moves a sum goes the same way, and no segment moves another."""
+    first = clause.template
+    if first is None or world.is_ratio and not first.choices[0][0].members:
+        return True
+    if not first.tokens or not first.tokens[-1].word("because"):
+        return True
+    told = [known.told_sign for known in directions_of(world, first) if known.sign][:1]
+    mine = [known.told_sign for known in directions_of(world, clause) if known.sign][:1]
+    subjects, others = clause.choices[0], first.choices[0]
+    if not told or not mine or clause.entity is None or clause.entity.kind != "segment" or clause.aspect is not None:
+        return True
+    if others == (TOTAL,):
+        return told == mine
+    return bool(
+        {member for subject in subjects for member in subject.members}
+        & {member for other in others for member in other.members}
+    )
+
+
+def _everybody(world: World, clause: Clause) -> bool:
+    """ "nobody gained", "only losses", "all down": said of every segment."""
+    if clause.group is not None or clause.places:
+        return True
+    tokens = clause.tokens
+    for index, token in enumerate(tokens):
+        after, before = _at(tokens, index + 1), _at(tokens, index - 1)
+        if token.word("nobody", "no one", "nothing") and after.has("move"):
+            return not _anybody(world, after.senses["move"].sign)
+        if (
+            token.word("one and all", "all")
+            and (after.has("move") or after.has("move_adjective"))
+            and clause.choices[0] == (TOTAL,)
+        ):
+            sense = after.sense("move") or after.senses["move_adjective"]
+            return not _anybody(world, -sense.sign)
+        noun = after if token.word("only") else None
+        noun = before if token.word("only") and (not after.text or is_mark(after)) else noun
+        if noun is not None and noun.has("move_noun") and noun.text.lower().endswith("s"):
+            return not _anybody(world, -noun.senses["move_noun"].sign)
+        if token.word("anywhere") and (
+            noun := next((known for known in tokens[:index] if known.has("move_noun")), None)
+        ):
+            return not _anybody(world, noun.senses["move_noun"].sign)
+    return True
+
+
+def _anybody(world: World, sign: int) -> bool:
+    return any(
+        (world.course(Subject((index,)), "value").delta or 0.0) * sign > 0 for index in range(len(world.segments))
+    )

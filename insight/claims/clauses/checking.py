@@ -221,6 +221,7 @@ def _check_words(world: World, clause: Clause) -> None:
         _check_modifier(world, clause, index, token)
         _check_actor(clause, index, token)
         _check_measure(clause, index, token)
+        _check_longer_name(clause, index, token)
         counted = any(known.has("quantifier", "cardinal") for known in clause.tokens[max(0, index - 2) : index])
         if token.has("group_noun") and token.kind != "name" and counted:
             raise Refused("comparison", f"a count of {token.text}")
@@ -268,6 +269,33 @@ def _check_actor(clause: Clause, index: int, token: Token) -> None:
         raise Refused("invented", token.text)
 
 
+def _check_longer_name(clause: Clause, index: int, token: Token) -> None:
+    """ "Enterprise Plus" is not "Enterprise"."""
+    following = clause.tokens[index + 1] if index + 1 < len(clause.tokens) else Token("mark", "")
+    if (
+        not is_name(token, "segment")
+        or following.kind != "word"
+        or not following.text[:1].isupper()
+        or following.initial
+    ):
+        return
+    if not set(following.senses) <= {
+        "glue",
+        "quantifier",
+        "hedge",
+        "ordinal",
+        "cardinal",
+        "weak",
+        "superlative",
+        "activity",
+    }:
+        return
+    words = [known for known in clause.tokens if known.kind == "word"]
+    capitals = sum(known.text[:1].isupper() for known in words)
+    if capitals == 1 or capitals < len(words) - capitals:
+        raise Refused("invented", f"{token.text} {following.text}")
+
+
 def _check_measure(clause: Clause, index: int, token: Token) -> None:
     """ "Orders fell": what people do as a measure of its own, where the facts have none of this name."""
     if not token.has("activity") or token.kind == "name" or token.has("move", "level_verb", "still"):
@@ -286,7 +314,8 @@ def _check_measure(clause: Clause, index: int, token: Token) -> None:
 def _check_modifier(world: World, clause: Clause, index: int, token: Token) -> None:
     """ "return rate", "gross sales": a word in front of the metric's name that makes it another metric."""
     following = clause.tokens[index + 1] if index + 1 < len(clause.tokens) else Token("mark", "")
-    if token.kind != "word" or not is_name(following, "metric", "numerator", "denominator"):
+    rate = following.word("rate", "rates") and token.has("activity")
+    if token.kind != "word" or not (rate or is_name(following, "metric", "numerator", "denominator")):
         return
     word = token.text.lower()
     facts = world.facts
@@ -1545,6 +1574,8 @@ class Checker:
         clause, world = self.clause, self.world
         if any(tie.kind in {"driver", "compare", "place"} and index < tie.at <= index + 8 for tie in clause.ties):
             return
+        if index and self.tokens[index - 1].kind == "number" and not token.has("drive_verb"):
+            return
         before = [known.text.lower() for known in self.tokens[max(0, index - 5) : index + 2]]
         mainly = bool(set(before) & comparing.MAINLY)
         entirely = bool(set(before) & comparing.ENTIRELY)
@@ -1647,6 +1678,8 @@ class Checker:
         ):
             return
         if subjects and all(subject.members for subject in subjects):
+            if token.word("lead", "leads", "led") and not negated and not comparing.leads(self.world, subjects):
+                raise Refused("comparison", "who leads")
             comparing.check_driver(
                 self.world,
                 subjects,

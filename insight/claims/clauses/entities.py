@@ -126,6 +126,8 @@ class Memory:
     """Segments named one by one, latest last."""
     group: tuple[int, ...] = ()
     dimension: str | None = None
+    opened: list[tuple[Subject, ...]] = field(default_factory=list)
+    """Subjects of the clauses before in the same sentence."""
     now: tuple[Subject, ...] = ()
     """The subject of the clause before in the same sentence."""
     headline: tuple[Subject, ...] = ()
@@ -178,6 +180,7 @@ class EntityFinder:
         )
         if entity.stand == "open" and entity.choices and entity.kind != "pronoun" and not ranked:
             self.memory.now = entity.choices[0]
+            self.memory.opened.append(entity.choices[0])
         if entity.kind == "group" and entity.mention is not None and entity.mention.dimension is not None:
             self.memory.dimension = entity.mention.dimension
         for subject in entity.choices[0] if entity.choices else ():
@@ -569,7 +572,7 @@ class EntityFinder:
         ):
             if word in {"after", "before", "as"} and not self._as_compares(at):
                 return "open"
-            return "compare" if word not in {"to", "over", "above", "below"} or self._compares_near(at) else "place"
+            return "compare" if word not in {"to", "over"} or self._compares_near(at) else "place"
         if lead.figure is not None and lead.figure.unit == "times":
             return "compare"
         if word in PLACE:
@@ -982,6 +985,8 @@ class EntityFinder:
 
     def _antecedents(self, word: str) -> tuple[tuple[Subject, ...], ...]:
         memory = self.memory
+        if word == "it" and memory.opened:
+            return tuple(dict.fromkeys(reversed(memory.opened)))
         choices: list[tuple[Subject, ...]] = [*([memory.now] if memory.now else []), memory.subject, memory.first]
         single = bool(memory.now) and len(memory.now) == 1 and bool(memory.now[0].members)
         if word in {"they", "their", "these", "those", "its"} and len(memory.named) > 1 and not single:

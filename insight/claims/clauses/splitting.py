@@ -30,6 +30,7 @@ class Splitter:
         """The clauses of one sentence, brackets as clauses of their own behind the one they stand in."""
         self.memory.without = ()
         self.memory.now = ()
+        self.memory.opened = []
         self.counted: set[int] = set()
         self.scope: Choices = ()
         self.scope_said = False
@@ -452,7 +453,12 @@ class Splitter:
 
     def _finish(self, clauses: list[Clause], entities: list[Entity]) -> list[Clause]:
         kept = [clause for clause in clauses if clause.tokens or clause.entity is not None]
-        if kept and kept[0].entity is None and len(kept) > 1 and kept[1].entity is not None:
+        of_whole = bool(kept) and bool(kept[0].tokens) and kept[0].tokens[0].word("of", "out of")
+        if of_whole and kept[0].entity is None:
+            kept[0].choices = (
+                ((TOTAL,), *kept[0].choices) if any(tie.kind == "driver" for tie in kept[0].ties) else ((TOTAL,),)
+            )
+        elif kept and kept[0].entity is None and len(kept) > 1 and kept[1].entity is not None:
             kept[0].choices = tuple(dict.fromkeys((*kept[1].choices, *kept[0].choices)))
         for clause in kept:
             clause.after_change = self.memory.change

@@ -506,6 +506,7 @@ class Teller:
             token = tokens[at]
             if token.kind in {"mark", "number"} and not is_mark(token, "-"):
                 break
+            driven = driven or token.word("from")
             named = token.word("is", "are") and not (at + 1 < len(tokens) and tokens[at + 1].has("move_adjective"))
             driven = driven or token.has("driver", "cause") or named
             sense = token.sense("effect_noun") if token.kind != "name" else None

@@ -224,7 +224,7 @@ def _is_fraction(tokens: list[Token], position: int) -> bool:
             or hedged.has("hedge")
             or hedged.word("by", "than")
         )
-    if token.text.lower().startswith(("second",)):
+    if token.text.lower().startswith(("second",)) or following.word("-"):
         return False
     return not (following.kind == "name" and following.name is not None and following.name.kind == "dimension")
 

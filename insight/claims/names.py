@@ -255,6 +255,10 @@ def _dimension_forms(world: World) -> Iterator[tuple[str, Name]]:
 def _generic(world: World) -> Iterator[str]:
     """ "the metric", "the rate": what any text may call a metric of this kind."""
     yield from ("metric", "measure", "indicator", "KPI")
+    if world.facts.unit == "count":
+        yield from ("volume", "volumes")
+    if world.facts.unit == "minutes":
+        yield "mean"
     if world.facts.unit == "percent":
         yield from ("rate", "rates", "ratio", "percentage rate")
     elif world.is_ratio:

@@ -54,7 +54,7 @@ _MONTH_TO_MONTH: Final = _pattern(rf"(?P<m1>{_MONTH}){_YEAR.format('y1')}{_TO}(?
 _MONTH_YEAR: Final = _pattern(rf"(?P<m>{_MONTH}){_YEAR.format('y')}")
 _QUARTER: Final = _pattern(rf"Q(?P<q>[1-4]){_YEAR.format('y')}")
 _QUARTER_WORDS: Final = _pattern(
-    rf"(?:the )?(?P<o>first|second|third|fourth|1st|2nd|3rd|4th|last|final) quarter{_YEAR.format('y')}"
+    rf"(?:the )?(?P<o>first|second|third|fourth|1st|2nd|3rd|4th|last|final)[- ]quarter{_YEAR.format('y')}"
 )
 _WEEK: Final = _pattern(
     r"(?:the )?(?:ISO |calendar )?(?:[Ww]eek|W|CW|KW) ?(?:no\. ?|number )?(?P<w>\d\d?)(?![.,]\d| ?%)(?:(?:,| of|/)? ?(?P<y>(?:19|20)\d\d))?"

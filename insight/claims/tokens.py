@@ -258,6 +258,8 @@ class Scanner:
         behind = self.names.find(text, end + 1) if text[end : end + 1] == " " else None
         if behind is not None and behind[1].kind != "segment":
             return True
+        if re.match(r"[a-z]+ed\b", after):
+            return True
         following = re.match(r"[a-z]+", after)
         if following and self._is_verb(following[0]):
             article = text[start:end].lower() in {"a", "an"} and self._is_verb(f"{following[0]}s")

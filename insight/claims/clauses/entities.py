@@ -893,6 +893,10 @@ class EntityFinder:
         while self.token(at).has("cardinal", "superlative", "ordinal", "move_adjective", "strong"):
             at += 1
         dimension = self.token(at).name.dimension if is_name(self.token(at), "dimension") else None  # type: ignore[union-attr]  # names have one
+        two = self.token(at - 1).has("cardinal") and self.token(at - 1).senses["cardinal"].strength == 2
+        if dimension is None and two and len(self.memory.named) > 1:
+            pair = self.memory.named[-2:]
+            return ((Subject((pair[0],)), Subject((pair[1],))),), at
         if dimension is None:
             return None
         members = self.world.dimensions[dimension]
@@ -910,6 +914,13 @@ class EntityFinder:
         token = self.token(position)
         start = self.phrase_start(position)
         after = self.token(position + 1)
+        if (
+            token.word("overall", "total")
+            and after.has("level_noun")
+            and not after.has("move", "level_verb")
+            and self._opens(start, position)
+        ):
+            return Entity(start, position + 2, "total", ((TOTAL,),), head=position, joint=self.lead(start)[0])
         nominal = after.has("move_noun", "change_noun", "effect_noun", "level_noun") and not after.has(
             "move", "level_verb"
         )
@@ -956,6 +967,15 @@ class EntityFinder:
         if word in {"this", "that", "these", "those"} and self._fresh(position) and self._verbal(after):
             return Entity(
                 position, position + 1, "pronoun", self._antecedents(word), head=position, joint=self.lead(position)[0]
+            )
+        if (
+            token.has("grain_noun")
+            and self.token(position - 1).word("the")
+            and self._fresh(position - 1)
+            and self._verbal(after)
+        ):
+            return Entity(
+                position - 1, position + 1, "total", ((TOTAL,),), head=position, joint=self.lead(position - 1)[0]
             )
         if word in {"former", "latter"} and self.memory.named:
             index = self.memory.named[-1 if word == "latter" else max(-2, -len(self.memory.named))]
@@ -1078,7 +1098,11 @@ class EntityFinder:
         if (
             mention.dimension is not None
             and mention.count in {2, 3}
-            and (mention.definite or self.token(position).word("these", "those"))
+            and (
+                mention.definite
+                or self.token(position).word("these", "those")
+                or self.token(position - 1).word("these", "those")
+            )
             and mention.of_count is None
             and mention.quantifier is None
             and len(members) > mention.count

@@ -408,7 +408,10 @@ class Splitter:
             if current.has("offset_verb"):
                 current.tokens += words
                 current.ties.append(Tie("compare", entity, len(current.tokens)))
-                return current
+                after = Clause([], entity, entity.choices, template=current, start=entity.end)
+                after.compared_to, after.aspect = current, current.aspect
+                clauses.append(after)
+                return after
             same = set(entity.choices[0]) & set(current.choices[0])
             if not same and not current.has("share_noun") and opener.kind == "segment":
                 current.crossing = True

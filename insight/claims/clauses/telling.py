@@ -289,11 +289,17 @@ class Teller:
         """A period named in front, in the same piece: "in March it was $1.28M"."""
         for at in range(index - 1, -1, -1):
             token = self.tokens[at]
+            if token.kind == "number" and any(known.word("with") for known in self.tokens[at + 1 : index]):
+                return next((known.when for known in self.tellings if known.at == at), self.clause.when)
             if token.kind == "number" or token.word("compared", "against", "versus", "vs", "vs.", "compared with"):
                 return self.clause.when
             if is_mark(token, ";") or (is_mark(token, ",") and index - at > 8):
                 return None
             when = _time_of(token)
+            if is_mark(token, ",") and self.token(at + 1).word("a", "an", "or", "which", "up", "down"):
+                return self.clause.when
+            if when in {"previous", "current"} and self.token(at - 1).has("outpace_verb"):
+                continue
             if when in {"previous", "current"} and any(
                 known.word("when", "where") for known in self.tokens[at : at + 3]
             ):
@@ -781,6 +787,7 @@ class Teller:
             and not lead.word("above", "below")
             and not lead.has("level_verb")
         ):
+            telling.whole = telling.whole or self._moves_whole(at)
             yield from ("change", "effect")
             if lead.has("go_verb") or lead.word("had", "have"):
                 yield "level"
@@ -828,6 +835,16 @@ class Teller:
     def _plain_roles(self, telling: Telling, lead: Token, at: int) -> Iterator[str]:
         """No word says what the figure is: a list, a bracket, a level."""
         clause, figure = self.clause, telling.figure
+        if (
+            clause.hard
+            and clause.entity is None
+            and clause.template is not None
+            and clause.template.has("move_noun", "change_noun")
+        ):
+            yield from ("change", "effect")
+        if is_name(lead, "metric") and self._moves_whole(telling.at):
+            telling.whole = True
+            yield from ("change", "effect")
         if clause.bracket and clause.around is not None and self._parts_told(clause.around):
             yield from ("again", "part", "change", "effect")
             return
@@ -880,17 +897,23 @@ class Teller:
 
     @staticmethod
     def _parts_told(around: Clause) -> bool:
-        """True behind "137 of the 149 lost sign-ups": the bracket says the same as a percentage."""
-        last = around.tellings[-1:] and around.tellings[-1]
-        return (
-            bool(last)
-            and "whole" in last.roles
-            and bool({"effect", "part"} & set(around.tellings[-2].roles if len(around.tellings) > 1 else ()))
+        """True behind "137 of the 149 lost sign-ups", "¥5.3M of the net increase": the bracket says it as a percentage."""
+        if not around.tellings:
+            return False
+        last = around.tellings[-1]
+        behind = around.tokens[last.at + 1 : last.at + 6]
+        of_change = (
+            bool(behind) and behind[0].word("of") and any(token.has("move_noun", "change_noun") for token in behind)
         )
+        before = set(around.tellings[-2].roles) if len(around.tellings) > 1 else set()
+        return of_change or ("whole" in last.roles and bool({"effect", "part"} & before))
 
     def _moves_whole(self, at: int) -> bool:
         """ "Student lifts new subscribers to 9,941"."""
-        moved = [index for index, token in enumerate(self.tokens[:at]) if token.has("transitive")]
+        moved = [index for index, token in enumerate(self.tokens[: at + 1]) if token.has("transitive", "drive_verb")]
+        split = moved and self.tokens[moved[-1]].word("up", "down")
+        if split and any(is_name(token, "metric") for token in self.tokens[max(0, moved[-1] - 4) : moved[-1]]):
+            return True
         return bool(moved) and any(
             is_name(token, "metric") or token.word("total", "overall", "it")
             for token in self.tokens[moved[-1] + 1 : at]

@@ -32,6 +32,6 @@ DESCRIBING: Final = """next nil prev prev. avg avg. popular older newer oldest n
     contrasting contrasts offset_each_other weighing weighed outweighs equation ledger tally board across_them between_them
     among_them of_them each_of_them by_far hands_down clearly comfortably narrowly just_about more_or_less fluctuation
     fluctuations min mins pts full pace distant
-    market markets busy enough caution equally short fullest emptiest once_more product products item items digit digits double-digit
+    market markets bar barring busy enough caution equally short fullest emptiest once_more product products item items digit digits double-digit
     single-digit shared shares_in undefined fuller emptier quieter busier calmer"""
 """Words of description that claim neither a direction nor a size."""

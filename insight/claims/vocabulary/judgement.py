@@ -22,7 +22,7 @@ SUPERLATIVES: Final[tuple[tuple[int, str, str], ...]] = (
     (
         1,
         "any",
-        """largest biggest greatest highest most_expensive dearest priciest costliest most_of_all top topmost maximum number_one
+        """most_profitable largest biggest greatest highest most_expensive dearest priciest costliest most_of_all top topmost maximum number_one
         largest_single biggest_single single_largest single_biggest top-ranked highest-ranked highest-ranking heftiest bulkiest
         busiest""",
     ),

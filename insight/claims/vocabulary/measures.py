@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-CHANGE_NOUNS: Final = """change movement difference shift swing move delta variance evolution development adjustment
+CHANGE_NOUNS: Final = """turnaround change movement difference shift swing move delta variance evolution development adjustment
     gap turn variation deviation divergence discrepancy net_change alteration progression net_movement net_difference
     net_shift net_swing up-and-down drift"""
 LEVEL_NOUNS: Final = """level value figure total amount reading result sum number count size standing position mark

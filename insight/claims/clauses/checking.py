@@ -44,6 +44,11 @@ _FOREIGN: Final = frozenset(
     ]
 )
 """Modifiers that make another measure of a name, unless the metric has them."""
+_SMALL_EFFECT: Final = 0.34
+"""Share of the change up to which an effect may be called small."""
+_PARTLY_BELOW: Final = 0.95
+_EFFECT_MATTERS: Final = 0.3
+"""Share of the change from which it may be called a matter of this effect."""
 _EXCLUSIVE: Final = (
     "only",
     "the only",
@@ -1348,6 +1353,7 @@ class Checker:
             if sense is not None and sense.tag in {"rate_effect", "mix_effect"}:
                 self._check_is_effect(index, sense.tag)
         self._check_matter(subjects)
+        self._check_effect_said(subjects)
         self._check_place(subjects)
         if len(subjects) == 2 and clause.said("equally", "almost equally", "nearly equally", "the same amount"):
             self._check_equal(subjects)
@@ -1385,6 +1391,54 @@ class Checker:
             placed = index + 1 < len(tokens) and tokens[index + 1].word("place", "position", "spot", "rank")
             if placed or tokens[index - 1].word("rank", "ranks", "ranked", "came", "comes", "placed"):
                 comparing.check_place(self.world, clause, subjects, ordinal.strength)
+
+    def _check_effect_said(self, subjects: tuple[Subject, ...]) -> None:
+        """ "mix was not the reason", "a rate story", "not a matter of mix", "the mix effect was negligible"."""
+        clause, tokens = self.clause, self.tokens
+        if subjects != (TOTAL,) or any(token.kind == "number" for token in tokens) or not self.world.facts.delta:
+            return
+        negated = any(token.word("not", "not a", "not the", "never", "hardly") for token in tokens)
+        copula = next((at for at, token in enumerate(tokens) if token.word("is", "was")), None)
+        if copula is None:
+            return
+        behind = tokens[copula + 1 :]
+        entity = clause.entity
+        if clause.effect in {"rate_effect", "mix_effect"} and entity is not None and entity.kind == "effect":
+            if any(token.word("reason", "cause", "explanation", "culprit") for token in behind):
+                comparing.check_effect_driver(
+                    self.world, clause.effect, mainly=not negated, entirely=False, negated=negated, told=False
+                )
+            small = any(token.has("weak") for token in behind[:3]) and not negated
+            if small and any(
+                abs(value) > _SMALL_EFFECT * abs(self.world.facts.delta)
+                for value in self.world.effect_totals(clause.effect, None)
+            ):
+                raise Refused("judgement", "a large effect called small")
+            return
+        if entity is None or entity.kind not in {"change", "total", "pronoun"}:
+            return
+        for at, token in enumerate(behind):
+            rate = (
+                token.word("rate")
+                and at + 1 < len(behind)
+                and behind[at + 1].word("story", "matter", "issue", "effect", "question")
+            )
+            sense = token.sense("effect_noun") if token.kind != "name" else None
+            mix = (
+                sense is not None
+                and sense.tag == "mix_effect"
+                and any(known.word("matter", "question", "story", "partly", "partially") for known in behind)
+            )
+            if not (rate or mix):
+                continue
+            totals = self.world.effect_totals("rate_effect" if rate else "mix_effect", None)
+            shares = [value / self.world.facts.delta for value in totals]
+            partly = any(known.word("partly", "partially") for known in behind[:at])
+            if partly and not any(0 < share < _PARTLY_BELOW for share in shares):
+                raise Refused("effect", "not partly")
+            if not partly and any(share >= _EFFECT_MATTERS for share in shares) == negated:
+                raise Refused("effect", "not this effect")
+            return
 
     def _check_matter(self, subjects: tuple[Subject, ...]) -> None:
         """ "came from South only", "the fall was purely a South matter": that the whole change lies there."""
@@ -1673,6 +1727,8 @@ class Checker:
             if subjects and subjects[0].members and clause.compared_to is None:
                 comparing.check_place(self.world, clause, subjects, 1)
                 return
+        if token.word("lead", "leads", "led", "leading") and subjects and subjects[0].members and not negated:
+            comparing.check_place(self.world, clause, subjects, 1)
         if token.has("meta") and (
             negated or any(known.has("negation") or known.word("nothing") for known in self.tokens)
         ):

@@ -838,7 +838,7 @@ class EntityFinder:
                 start,
                 position + 1,
                 "effect",
-                ((TOTAL,), self.memory.subject),
+                ((TOTAL,), self.memory.subject) if not self._follows_segment(start, joint) else (self.memory.now,),
                 effect=effect,
                 head=position,
                 joint=joint,
@@ -903,6 +903,11 @@ class EntityFinder:
         return tuple(
             (Subject((one,)), Subject((other,))) for one in members for other in members if one < other
         ), at + 1
+
+    def _follows_segment(self, start: int, joint: str) -> bool:
+        """ "South has a mix effect of 2 and a rate effect of 1": the second is South's, too."""
+        now = self.memory.now
+        return bool(joint == "and" and self.token(start).word("a", "an") and now and now[0].members)
 
     def _whole_behind(self, position: int) -> bool:
         at = position + (1 if self.token(position).word("of", "in", "for") else 0)

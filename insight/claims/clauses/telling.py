@@ -514,7 +514,7 @@ class Teller:
                 break
             driven = driven or token.word("from")
             named = token.word("is", "are") and not (at + 1 < len(tokens) and tokens[at + 1].has("move_adjective"))
-            driven = driven or token.has("driver", "cause") or named
+            driven = driven or token.has("driver", "cause") or named or token.word("from")
             sense = token.sense("effect_noun") if token.kind != "name" else None
             if driven and sense is not None and sense.tag in {"rate_effect", "mix_effect"}:
                 return ("mix_effect",) if sense.tag == "mix_effect" else ("rate_effect",)

@@ -1312,6 +1312,8 @@ class Checker:
             if token.kind != "word":
                 continue
             comparing.check_beside(world, clause, subjects, index)
+            if token.has("outpace_verb") or token.word("equals", "equalled", "matches", "matched"):
+                self._check_beside_whole(index, token, subjects)
             if token.has("superlative") and self._ranks(index):
                 self._check_superlative(index, subjects)
             about_segment = bool(subjects) and bool(subjects[0].members) and not subjects[0].rest
@@ -1391,6 +1393,23 @@ class Checker:
             placed = index + 1 < len(tokens) and tokens[index + 1].word("place", "position", "spot", "rank")
             if placed or tokens[index - 1].word("rank", "ranks", "ranked", "came", "comes", "placed"):
                 comparing.check_place(self.world, clause, subjects, ordinal.strength)
+
+    def _check_beside_whole(self, index: int, token: Token, subjects: tuple[Subject, ...]) -> None:
+        """ "South's decline exceeds the net decline": its size beside that of the whole change."""
+        behind = self.tokens[index + 1 : index + 5]
+        whole = any(known.word("total", "net", "overall", "whole", "entire") for known in behind)
+        if not (whole and any(known.has("move_noun", "change_noun") for known in behind)) or not subjects[0].members:
+            return
+        values = [self.world.effect(subject, "contribution") for subject in subjects]
+        share = sum(value or 0.0 for value in values) / self.world.facts.delta if self.world.facts.delta else 0.0
+        if token.has("outpace_verb"):
+            below = token.text.lower().startswith(("fall", "fell", "trail", "lag"))
+            held = share < 1 if below else share > 1
+        else:
+            held = abs(share - 1) <= 1 - _PARTLY_BELOW
+        negated = any(known.has("negation") for known in self.tokens[max(0, index - 3) : index])
+        if held == negated:
+            raise Refused("comparison", "beside the whole change")
 
     def _check_effect_said(self, subjects: tuple[Subject, ...]) -> None:
         """ "mix was not the reason", "a rate story", "not a matter of mix", "the mix effect was negligible"."""

@@ -20,6 +20,8 @@ class Tie:
     entity: Entity
     at: int
     """Position in the clause's tokens behind which it was named."""
+    behind: Clause | None = None
+    """What is said of the other side: "more than South lost"."""
 
 
 @dataclass(slots=True)

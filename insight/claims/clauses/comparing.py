@@ -140,6 +140,15 @@ def _check_compare(world: World, clause: Clause, tie: Tie, subjects: tuple[Subje
             return
         raise Refused("comparison", "compared in what")
     sign, basis = found
+    mine = [known.told_sign for known in directions_of(world, clause) if known.told_sign]
+    theirs = (
+        [] if tie.behind is None else [known.told_sign for known in directions_of(world, tie.behind) if known.told_sign]
+    )
+    if mine and theirs and mine[0] != theirs[0] and basis == "amount" and subjects and subjects[0].members:
+        sizes = [abs(sum(world.effect(each, "contribution") or 0.0 for each in side)) for side in (subjects, others)]
+        if (sizes[0] - sizes[1]) * sign <= 0:
+            raise Refused("comparison", "whose change is larger")
+        return
     if not subjects or not subjects[0].members:
         if basis in {"overtake"}:
             raise Refused("comparison", "who is ahead")
@@ -498,7 +507,10 @@ def _check_offset(world: World, clause: Clause, subjects: tuple[Subject, ...], i
     near = [word for known in clause.tokens[max(0, index - 4) : index + 6] for word in known.text.lower().split()]
     text = " ".join(near)
     ratio = abs(mine / theirs)
-    if "more than" in text or token.text.lower().startswith("outweigh"):
+    made_up = token.text.lower().startswith(("made up", "make up", "makes up", "making up", "compensat"))
+    if any(word in text for word in ("not quite", "not fully", "not entirely", "not completely", "not wholly")):
+        held = ratio < 1
+    elif "more than" in text or token.text.lower().startswith("outweigh"):
         held = ratio > 1
     elif set(near) & _PARTLY or any(
         known.figure is not None and known.figure.unit == "fraction" for known in clause.tokens
@@ -509,7 +521,7 @@ def _check_offset(world: World, clause: Clause, subjects: tuple[Subject, ...], i
     elif any(word in text for word in ("almost", "nearly", "largely", "mostly", "virtually")):
         held = 0.5 <= ratio <= 1.0
     else:
-        held = ratio >= _SOME
+        held = ratio >= (_WHOLE_SHARE if made_up else _SOME)
     if not held:
         raise Refused("comparison", "how much was offset")
 

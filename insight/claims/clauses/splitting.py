@@ -232,6 +232,7 @@ class Splitter:
             if entity.stand in {"shift_to", "shift_from", "except", "include"}:
                 return current
             after = Clause([], entity, entity.choices, template=current, start=entity.end)
+            current.ties[-1].behind = after
             after.effect = entity.effect
             if entity.stand == "driver":
                 after.contribution = True

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import itertools
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
@@ -220,6 +221,10 @@ def _check_words(world: World, clause: Clause) -> None:
             and following.has("move", "level_verb", "share_verb", "go_verb", "driver")
         ):
             raise Refused("invented", token.text)
+        nth = token.sense("ordinal")
+        counted = following.name.dimension if following is not None and following.name is not None else None
+        if nth is not None and counted in world.dimensions and nth.strength > len(world.dimensions[counted]):
+            raise Refused("comparison", "more segments than there are")
         sense = token.sense("effect_noun") if token.kind == "word" else None
         if sense is not None and sense.tag == "rate_effect" and not world.is_ratio and not _is_pace(clause, index):
             raise Refused("invented", token.text)
@@ -639,6 +644,8 @@ class Checker:
         return None
 
     def _check_direction(self, direction: Direction, subjects: tuple[Subject, ...]) -> None:
+        if subjects == (TOTAL,) and self.clause.entity is None and direction.kind in {"verb", "adjective"}:
+            self._check_anybody(direction)
         options: list[tuple[Subject, ...]] = [subjects]
         if len(subjects) > 1:
             options.append((_joined(subjects),)) if self._together() else None
@@ -706,6 +713,19 @@ class Checker:
             "together", "combined", "jointly", "in sum", "taken together", "put together", "in total", "between them"
         )
 
+    def _check_anybody(self, direction: Direction) -> None:
+        """ "nobody gained", "all down": said of every segment of some dimension."""
+        first = self.tokens[0]
+        none = first.word("nobody", "no one", "nothing", "none")
+        if not none and not first.word("all", "everything", "everyone") or direction.at > _REACH:
+            return
+        told = replace(direction, negated=False)
+        for members in self.world.dimensions.values():
+            count = sum(moves(self.quantities, told, Subject((index,)), "value") for index in members)
+            if count == (0 if none else len(members)):
+                return
+        raise Refused("comparison", first.text)
+
     def _check_places(self, direction: Direction, subjects: tuple[Subject, ...]) -> None:
         if (
             self.world.is_ratio
@@ -729,6 +749,19 @@ class Checker:
         ):
             mention = replace(mention, quantifier="none")
             direction = replace(direction, negated=False)
+        template = self.clause.template
+        if (
+            mention.count == 1
+            and self.clause.said("one of", "of")
+            and template is not None
+            and template.entity is not None
+            and template.entity.kind == "segment"
+            and template.tokens[-1:]
+            and template.tokens[-1].word("is", "was", "remains")
+        ):
+            if not all(moves(self.quantities, direction, subject, "value") for subject in template.choices[0]):
+                raise Refused("direction", "one of those")
+            return
         members = self._without_exceptions(subjects if subjects and subjects[0].members else group.choices[0])
         if (
             direction.of_whole
@@ -834,6 +867,23 @@ class Checker:
             self._check_counted(clause.group, told, subjects)
         elif not all(moves(self.quantities, told, subject, aspect) for subject in subjects):
             raise Refused("direction", "elliptic")
+
+    def _check_as_much(self, subjects: tuple[Subject, ...]) -> None:
+        """ "fell by the same amount as West", "lost as many visits as the others": both changes are as large."""
+        template = self.clause.template
+        if template is None or not template.tokens or not template.tokens[-1].word("as"):
+            return
+        said = any(token.word("as many", "as much", "the same", "same", "as") for token in template.tokens[:-1])
+        if not said or not any(direction.sign for direction in directions_of(self.world, template)):
+            return
+        sides = [
+            self.world.course(_joined(side), "value") for side in (template.choices[0], subjects) if side[0].members
+        ]
+        if len(sides) != 2:
+            return
+        pairs = [(sides[0].delta, sides[1].delta), (sides[0].relative, sides[1].relative)]
+        if not any(mine and theirs and _EQUAL <= abs(mine / theirs) <= 1 / _EQUAL for mine, theirs in pairs):
+            raise Refused("comparison", "as much")
 
     def _is_bare(self) -> bool:
         """A subject alone, which shares what was said before."""
@@ -1356,6 +1406,8 @@ class Checker:
                 self._check_is_effect(index, sense.tag)
         self._check_matter(subjects)
         self._check_effect_said(subjects)
+        if self.clause.entity is not None and self.clause.entity.stand == "open":
+            self._check_as_much(subjects)
         self._check_place(subjects)
         if len(subjects) == 2 and clause.said("equally", "almost equally", "nearly equally", "the same amount"):
             self._check_equal(subjects)
@@ -1377,6 +1429,12 @@ class Checker:
         clause, tokens = self.clause, self.tokens
         if not subjects or not subjects[0].members or subjects[0].rest:
             return
+        lost = any(token.word("lost", "loses", "surrendered", "gave up", "ceded") for token in tokens[:4])
+        if lost and any(
+            token.word("lead", "top") and before.word("its", "the") and not self._behind_lead(at + 1)
+            for at, (before, token) in enumerate(itertools.pairwise(tokens))
+        ):
+            comparing.check_lost_lead(self.world, subjects)
         opening = next((index for index, token in enumerate(tokens) if is_name(token, "segment")), 0)
         if (
             clause.entity is not None
@@ -1393,6 +1451,10 @@ class Checker:
             placed = index + 1 < len(tokens) and tokens[index + 1].word("place", "position", "spot", "rank")
             if placed or tokens[index - 1].word("rank", "ranks", "ranked", "came", "comes", "placed"):
                 comparing.check_place(self.world, clause, subjects, ordinal.strength)
+
+    def _behind_lead(self, index: int) -> bool:
+        """ "its lead over West": the distance between two, read elsewhere."""
+        return any(token.word("over", "to") for token in self.tokens[index + 1 : index + 3])
 
     def _check_beside_whole(self, index: int, token: Token, subjects: tuple[Subject, ...]) -> None:
         """ "South's decline exceeds the net decline": its size beside that of the whole change."""

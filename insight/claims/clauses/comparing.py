@@ -149,6 +149,11 @@ def _check_compare(world: World, clause: Clause, tie: Tie, subjects: tuple[Subje
         if (sizes[0] - sizes[1]) * sign <= 0:
             raise Refused("comparison", "whose change is larger")
         return
+    nobody = (
+        bool(clause.tokens) and clause.entity is None and clause.tokens[0].word("none", "nobody", "nothing", "no one")
+    )
+    if nobody and others and others[0].members:
+        subjects = tuple(Subject((index,)) for index in world.siblings(others[0]))
     if not subjects or not subjects[0].members:
         if basis in {"overtake"}:
             raise Refused("comparison", "who is ahead")
@@ -342,6 +347,11 @@ def _check_driver(world: World, clause: Clause, tie: Tie) -> None:
         return
     if clause.has("offset_verb") or _of_the_level(clause):
         return
+    entity = clause.entity
+    if entity is not None and entity.kind == "segment" and entity.stand == "open" and clause.choices[0][0].members:
+        known = {world.dimension_of(subject) for subject in (*others, *clause.choices[0]) if subject.members}
+        if len(known) > 1 and not clause.has("share_verb"):
+            raise Refused("subject", "a segment within another")
     pull = _pull(clause, tie)
     if pull:
         values = [world.effect(subject, "contribution") for subject in others]
@@ -655,6 +665,15 @@ def check_place(world: World, clause: Clause, subjects: tuple[Subject, ...], ran
             raise Refused("comparison", "place before")
     if not any(_ranks(subjects, siblings, key, rank) for key in keys):
         raise Refused("comparison", "place")
+
+
+def check_lost_lead(world: World, subjects: tuple[Subject, ...]) -> None:
+    """Raise `Refused` unless the subjects were the largest before and are no longer."""
+    siblings = world.siblings(subjects[0])
+    before = _ranks(subjects, siblings, lambda subject: world.course(subject, "value").previous, 1)
+    now = _ranks(subjects, siblings, lambda subject: world.course(subject, "value").current, 1)
+    if not before or now:
+        raise Refused("comparison", "the lead")
 
 
 def _place_keys(world: World, clause: Clause) -> list[Key]:

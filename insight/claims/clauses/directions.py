@@ -169,7 +169,11 @@ class _Reader:
         word = token.text.lower()
         contributes = word.removesuffix(" to") in {"contribute", "contributes", "contributed", "contributing"}
         toward = word.endswith(" to") or self.token(index + 1).word("to")
-        if not contributes and not (token.has("transitive") and toward):
+        joins = word in {"joined", "joins", "join", "shared in", "shares in", "took part in"} or (
+            word in {"shared", "shares", "share", "participated"} and self.token(index + 1).word("in")
+        )
+        toward = toward or joins
+        if not contributes and not joins and not (token.has("transitive") and toward):
             return None
         whole = 1 if self.world.facts.delta > 0 else -1
         if toward:

@@ -1130,7 +1130,9 @@ class EntityFinder:
 
     def _bare_group(self, position: int, end: int, mention: Mention) -> bool:
         if mention.quantifier in {"other", "both", "none", "all"} and (
-            self._fresh(position) or self.token(position - 1).has("move", "move_adjective")
+            self._fresh(position)
+            or self.token(position - 1).has("move", "move_adjective")
+            or self.token(position - 1).word("did", "does", "do")
         ):
             return True
         if mention.count is not None and (self._fresh(position) or self.token(position - 1).word("the", "all")):

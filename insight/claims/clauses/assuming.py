@@ -54,7 +54,9 @@ def _parted(tokens: list[Token]) -> tuple[list[Token], list[Token]]:
 def _courses(world: World, phrase: list[Token]) -> Iterator[Course]:
     """Before and after of the whole under the assumption, in each way that it can be meant."""
     before, delta = world.facts.previous_value, world.facts.delta
-    kept = any(token.has("still") or token.text.lower().split()[0] in _KEPT for token in phrase)
+    kept = any(token.has("still") or token.text.lower().split()[0] in _KEPT for token in phrase) or (
+        any(token.has("move") for token in phrase) and any(token.has("negation") for token in phrase)
+    )
     removed = any(token.has("move_noun", "change_noun", "effect_noun") for token in phrase)
     if not phrase or not (kept or (removed and phrase[0].word("without", "but for"))):
         return
@@ -99,7 +101,8 @@ def _check_words(world: World, phrase: list[Token], rest: list[Token]) -> None:
             raise Refused("subject", token.text)
     members = [index for token in phrase if is_name(token, "segment") and token.name for index in token.name.members]
     for token in phrase:
-        sign = token.senses["move_noun"].sign if token.has("move_noun") else 0
+        moved = token.sense("move_noun") or token.sense("move")
+        sign = moved.sign if moved is not None else 0
         for index in members:
             if sign * (world.course(Subject((index,)), "value").delta or 0.0) < 0:
                 raise Refused("direction", token.text)
@@ -123,6 +126,8 @@ def _failure(world: World, clause: Clause, course: Course) -> Refused | None:
             held = delta * direction.sign > 0 if direction.sign else not direction.strength
         if held == direction.negated or direction.strength:
             return Refused("direction", clause.tokens[direction.at].text)
+    sized = any(known.kind == "adjective" for known in directions_of(world, clause))
+    apart_kind = "points" if truths.kind_of(world, "value") == "rate" else truths.kind_of(world, "value")
     for index, token in enumerate(clause.tokens):
         figure = token.figure
         if figure is None:
@@ -131,6 +136,8 @@ def _failure(world: World, clause: Clause, course: Course) -> Refused | None:
         hedge = before.senses["hedge"].tag if before.has("hedge") else "none"
         instead = any(known.word("instead of", "rather than", "instead") for known in clause.tokens[:index])
         known = [*_truths(world, course), *(_truths(world, world.course(TOTAL, "value")) if instead else ())]
+        if sized and not noun:
+            known = [Truth(delta - actual, apart_kind), *(truth for truth in known if not truth.signed)]
         told = 0 if instead else sign
         if not any(truths.states(world, figure, hedge, told, truth, frozenset()) for truth in known):
             return Refused("number", token.text)

@@ -730,6 +730,8 @@ class EntityFinder:
         entity.own = any(known.word("its", "their", "whose") for known in self.tokens[start:position])
         if entity.own:
             entity.choices = self._antecedents("its")
+        elif entity.joint == "with" and self.memory.now and self.memory.now[0].members:
+            entity.choices = (self.memory.now, (TOTAL,))
         elif entity.joint in {"where", "in which"} and self.memory.named:
             entity.choices = ((Subject((self.memory.named[-1],)),), *entity.choices)
         if placed is not None:

@@ -679,6 +679,9 @@ class Teller:
             before = word in {"after", "from", "against", "versus", "vs"} or self._into_behind(telling.at)
             yield "previous" if before else "current" if word in {"into", "to"} else "level"
             return
+        after = self.token(telling.at + 1).word("after", "against", "versus", "vs", "vs.")
+        if is_mark(lead, ",") and after and self.token(telling.at + 2).kind == "number" and not figure.sign:
+            yield "level"
         if (word in {"at", "with", "by"} or is_mark(lead, ",")) and (
             self._change_noun_near(at) or self._names_ranked_change()
         ):
@@ -924,10 +927,10 @@ class Teller:
         figure = self.token(index).figure
         if figure is not None and figure.unit in {"percent", "fraction"}:
             return False
-        return any(
-            token.word("additional", "extra", "lost", "missing", "another")
-            for token in self.tokens[max(0, index - 2) : index]
-        )
+        near = self.tokens[max(0, index - 2) : index]
+        if self.token(index + 2).kind == "name":
+            near = [*near, self.token(index + 1)]
+        return any(token.word("additional", "extra", "lost", "missing", "another") for token in near)
 
     def _range(self, index: int) -> bool:
         """ "by 1.0 to 1.5 points": one end of a range."""

@@ -465,6 +465,7 @@ class Checker:
             except Refused as refused:
                 failure = failure or refused
             else:
+                self._check_echo()
                 return
         if failure is not None:
             raise failure
@@ -1120,15 +1121,22 @@ class Checker:
         elif role == "change":
             if telling.when == "previous" and not self._compares_time(telling):
                 return
+            if self.clause.effect in {"rate_effect", "mix_effect"} and subject.members:
+                return
             for aspect in aspects:
                 yield from self._changes(subject, aspect, per_day=telling.per_day)
             if world.is_ratio and subject.members and self.clause.contribution:
                 yield from truths.effects(world, subject, ("contribution",))
         elif role == "effect":
+            if world.is_ratio and subject.members and self._moves_itself(telling):
+                return
             yield from truths.effects(world, subject, telling.effects, self.clause.dimension)
             if not world.is_ratio and "contribution" in telling.effects:
                 yield from truths.changes(world, subject, "value")
         elif role == "part":
+            driven = any(tie.kind == "driver" and tie.entity.choices[0][0].members for tie in self.clause.ties)
+            if subject == TOTAL and driven:
+                return
             against = self.clause.has("offset_verb") and not telling.figure.sign
             for truth in truths.parts_of_change(world, subject, telling.effects):
                 yield Truth(abs(truth.value), truth.kind, signed=True) if against else truth
@@ -1163,6 +1171,43 @@ class Checker:
             yield from self._threshold(telling, subject)
         elif role == "of_other":
             yield from self._of_others(telling, subject)
+
+    def _moves_itself(self, telling: Telling) -> bool:
+        """ "Campus fell by 2.5 points": its own value did, whatever it contributed to that of the whole."""
+        if self.clause.effect is not None or self.clause.contribution or self.clause.bracket:
+            return False
+        before = [known for known in directions_of(self.world, self.clause) if known.at < telling.at]
+        if not before or before[-1].kind != "verb" or telling.at - before[-1].at > 4:
+            return False
+        between = self.tokens[before[-1].at + 1 : telling.at]
+        return not any(
+            known.kind in {"number", "mark", "name"} or known.word("total", "overall", "average", "whole")
+            for known in between
+        )
+
+    def _check_echo(self) -> None:
+        """ "lost $50, as did West", "lost $50, like West": the figure is West's, too."""
+        clause = self.clause
+        for tie in clause.ties:
+            if tie.kind != "like":
+                continue
+            for telling in (known for known in clause.tellings if known.at < tie.at and "change" in known.roles):
+                if not all(self._holds(telling, subject) for subject in tie.entity.choices[0]):
+                    raise Refused("subject", "a figure of another")
+        first = clause.template
+        if first is None or clause.tellings or not first.tellings or clause.entity is None:
+            return
+        ends = first.tokens[-2:]
+        if (
+            len(ends) == 2
+            and ends[0].word("as")
+            and ends[1].word("did", "does", "had")
+            and clause.entity.kind == "segment"
+        ):
+            told = Checker(self.world, first, self.units)
+            figures = [known for known in first.tellings if "change" in known.roles]
+            if not all(told._holds(telling, subject) for telling in figures for subject in clause.choices[0]):
+                raise Refused("subject", "a figure of another")
 
     def _compares_time(self, telling: Telling) -> bool:
         for token in self.tokens[telling.at + 1 : telling.at + 6]:

@@ -37,6 +37,8 @@ def check_scope(world: World, clause: Clause) -> None:
             raise Refused("invented", token.text)
         if _shares_out(world, clause, index, before, after):
             raise Refused("unit", f"{token.text} {after.text}")
+        if _in_other_units(world, clause, index):
+            raise Refused("unit", after.text)
         if not _alone(world, clause, index):
             raise Refused("comparison", token.text)
         if not _alike(world, clause, index, before, after):
@@ -47,6 +49,14 @@ def check_scope(world: World, clause: Clause) -> None:
         raise Refused("subject", "a sum over two dimensions")
     if not _may_drive(world, clause):
         raise Refused("cause", "one segment as the cause of another")
+    if not _by_effects(world, clause):
+        raise Refused("cause", "rate told for mix, or mix for rate")
+    if _of_another_kind(world, clause):
+        raise Refused("subject", "another dimension")
+    if not _joins(world, clause):
+        raise Refused("direction", "took part in nothing")
+    if not _only_one_whose(world, clause):
+        raise Refused("comparison", "only")
     if not _everybody(world, clause):
         raise Refused("comparison", "all or none of the segments")
     for telling in clause.tellings:
@@ -112,6 +122,11 @@ def _repeats(clause: Clause, index: int) -> bool:
     """ "as before", "in a row": of a movement, which was told of one step."""
     token, after = clause.tokens[index], _at(clause.tokens, index + 1)
     moved = clause.has("move", "move_noun")
+    if (
+        token.word("monthly", "weekly", "yearly", "annually", "quarterly")
+        and _at(clause.tokens, index - 1).kind == "number"
+    ):
+        return True
     if token.word("as") and after.word("before") and not clause.said("same", "the same"):
         ends = _at(clause.tokens, index + 2)
         return moved and (is_mark(ends) or not ends.text)
@@ -122,6 +137,15 @@ def _narrows(tokens: list[Token], index: int, before: Token, after: Token) -> bo
     """ "other sales fell", "real sales", "in real terms": a part or a measure of the metric that the facts do not know."""
     token = tokens[index]
     if token.word("real") and (after.word("terms") or is_name(after, "metric")):
+        return True
+    if token.word("younger", "older", "newer", "richer", "poorer", "loyal") and after.has("actor"):
+        return True
+    if (
+        token.has("move_adjective")
+        and token.senses["move_adjective"].tag != "polar"
+        and token.word("positive", "negative")
+        and after.has("grain_noun")
+    ):
         return True
     if not token.word(*_SOME) or not is_name(after, "metric", "numerator", "denominator"):
         return False
@@ -304,9 +328,15 @@ def _may_drive(world: World, clause: Clause) -> bool:
 
 def _everybody(world: World, clause: Clause) -> bool:
     """ "nobody gained", "only losses", "all down": said of every segment."""
+    tokens = clause.tokens
+    if clause.group is None and clause.places and clause.said("any") and clause.has("negation"):
+        denied = [known.sign for known in directions_of(world, clause) if known.negated and known.kind == "noun"]
+        members = [member for place in clause.places for subject in place.choices[0] for member in subject.members]
+        return not any(
+            (world.course(Subject((member,)), "value").delta or 0.0) * sign > 0 for sign in denied for member in members
+        )
     if clause.group is not None or clause.places:
         return True
-    tokens = clause.tokens
     for index, token in enumerate(tokens):
         after, before = _at(tokens, index + 1), _at(tokens, index - 1)
         if token.word("nobody", "no one", "nothing") and after.has("move"):
@@ -333,3 +363,99 @@ def _anybody(world: World, sign: int) -> bool:
     return any(
         (world.course(Subject((index,)), "value").delta or 0.0) * sign > 0 for index in range(len(world.segments))
     )
+
+
+_COUNTED: Final = frozenset(["item", "items", "product", "products", "piece", "pieces", "ticket", "tickets", "day", "days", "hours", "seconds", "people", "pence"])  # fmt: skip
+
+
+def _in_other_units(world: World, clause: Clause, index: int) -> bool:
+    """ "$441,840" told as "441,840 tickets", "24.12 items": the value of the metric with another noun behind it."""
+    figure, after = clause.tokens[index].figure, _at(clause.tokens, index + 1)
+    facts = world.facts
+    if figure is None or figure.unit != "plain" or after.kind != "word" or not after.word(*_COUNTED):
+        return False
+    if facts.unit not in truths.CURRENCIES and not (facts.unit == "minutes" and after.has("grain_noun")):
+        return False
+    values = (facts.current_value, facts.previous_value, facts.delta, facts.delta * 100)
+    return any(figure.borne_out(abs(value), "none") for value in values)
+
+
+def _by_effects(world: World, clause: Clause) -> bool:
+    """ "due to rate", "a rate story", "both effects", "mix and rate": effects that are named without the word."""
+    if not world.is_ratio:
+        return True
+    tokens, sign = clause.tokens, 1 if world.facts.delta > 0 else -1
+    rates, mixes = list(world.effect_totals("rate_effect", None)), list(world.effect_totals("mix_effect", None))
+    if not rates or not mixes:
+        return True
+    for index, token in enumerate(tokens):
+        before, after = _at(tokens, index - 1), _at(tokens, index + 1)
+        if token.word("both") and after.has("effect_noun"):
+            told = [known.told_sign for known in directions_of(world, clause) if known.sign and known.at > index][:1]
+            return not told or any(
+                rate * told[0] > 0 and mix * told[0] > 0 for rate, mix in zip(rates, mixes, strict=False)
+            )
+        if not is_name(token, "metric") or not token.text.lower() in {"rate", "rates"}:
+            continue
+        before = _at(tokens, index - 2) if before.word("the") and token.text.lower() == "rates" else before
+        reason = before.has("driver", "cause") or (before.word("a", "pure") and after.word("story", "matter", "issue"))
+        if reason and not any(known.has("negation") for known in tokens[:index]):
+            return any(rate * sign > 0 for rate in rates)
+        first = clause.template
+        if after.word("both") and first is not None and first.effect == "mix_effect" and first.tokens[-1].word("and"):
+            return any(rate * mix > 0 for rate, mix in zip(rates, mixes, strict=False))
+    return True
+
+
+def _of_another_kind(world: World, clause: Clause) -> bool:
+    """ "the South was the only channel to grow", "only the South grew among the channels"."""
+    subjects = [subject for subject in clause.choices[0] if subject.members]
+    if not subjects or clause.entity is None or clause.entity.kind != "segment":
+        return False
+    mine = {world.dimension_of(subject) for subject in subjects}
+    for tie in clause.ties:
+        mention = tie.entity.mention
+        if tie.kind == "only" and mention is not None and mention.dimension is not None and mine != {mention.dimension}:
+            return True
+    tokens = clause.tokens
+    for index, token in enumerate(tokens):
+        name = token.name
+        if (
+            is_name(token, "dimension")
+            and name is not None
+            and _at(tokens, index - 1).word("the", "all")
+            and _at(tokens, index - 2).word("among", "amongst")
+        ):
+            return bool(name.dimension) and mine != {name.dimension}
+    return False
+
+
+def _joins(world: World, clause: Clause) -> bool:
+    """ "joined the decline", "shared in the rise"."""
+    tokens, subjects = clause.tokens, clause.choices[0]
+    for index, token in enumerate(tokens):
+        shared = token.word("shared", "shares") and _at(tokens, index + 1).word("in")
+        if not shared and not token.word("joined", "joins", "join", "shared in", "shares in"):
+            continue
+        noun = next((known for known in tokens[index + 1 : index + 5] if known.has("move_noun")), None)
+        if noun is not None and all(subject.members for subject in subjects):
+            sign = noun.senses["move_noun"].sign
+            return all((world.course(subject, "value").delta or 0.0) * sign > 0 for subject in subjects)
+    return True
+
+
+def _only_one_whose(world: World, clause: Clause) -> bool:
+    """ "West was the only region whose sales fell"."""
+    first = clause.template
+    if first is None or not first.tokens or not first.tokens[-1].word("whose", "that", "which", "where"):
+        return True
+    if not any(tie.kind == "only" for tie in first.ties):
+        return True
+    told = [known.told_sign for known in directions_of(world, clause) if known.sign][:1]
+    named = {member for subject in first.choices[0] for member in subject.members}
+    if not told or not named or (clause.aspect not in {None, "value"}):
+        return True
+    members = (*world.siblings(first.choices[0][0]), *named)
+    return {
+        member for member in members if (world.course(Subject((member,)), "value").delta or 0.0) * told[0] > 0
+    } == named

@@ -223,6 +223,8 @@ def _is_fraction(tokens: list[Token], position: int) -> bool:
             (following.word("of") and _at(tokens, position + 2).kind != "period")
             or hedged.has("hedge")
             or hedged.word("by", "than")
+            or following.has("move_adjective")
+            or following.word("less", "more", "fewer", "above", "below")
         )
     if token.text.lower().startswith(("second",)) or following.word("-"):
         return False

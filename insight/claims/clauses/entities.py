@@ -803,6 +803,8 @@ class EntityFinder:
         if before.kind == "possessive" or not self._fresh(start):
             return None
         joint = self.lead(start)[0]
+        if joint == "with" and is_name(self.token(start - 2), "dimension"):
+            return None
         beside = joint == "and" and kind == "effect" and any(token.has("effect_noun") for token in self.tokens[:start])
         if (
             self._indefinite(start, position)

@@ -385,7 +385,20 @@ class Teller:
         if is_name(self.token(index + 1), "metric"):
             found.insert(0, "value")
         found.append("value")
-        return tuple(dict.fromkeys((*found, *self._context_aspects())))
+        other = self._other_base()
+        return tuple(aspect for aspect in dict.fromkeys((*found, *self._context_aspects())) if aspect != other)
+
+    def _other_base(self) -> Aspect | None:
+        """The share that is not meant: "its share of orders" is none of visits."""
+        for at, token in enumerate(self.tokens):
+            if not (token.has("share_noun") and self.world.is_ratio and self.token(at + 1).word("of")):
+                continue
+            named = [known.name.kind for known in self.tokens[at + 2 : at + 5] if known.name is not None]
+            if "numerator" in named and "denominator" not in named:
+                return "share"
+            if "denominator" in named and "numerator" not in named:
+                return "numerator_share"
+        return None
 
     def _opens_of_all(self) -> bool:
         """ "Of all users, 64% are on Mobile"."""

@@ -337,7 +337,8 @@ class MentionReader:
                 return 0
             if sense.tag in {"some", "several", "many"} and not self._dimension_follows(position + 1):
                 return 0
-            if sense.tag == "only" and not self._only_phrase(position + 1):
+            one = token.word("only one", "just one", "only a single", "just a single")
+            if sense.tag == "only" and not one and not self._only_phrase(position + 1):
                 return 0
             if token.word("only one", "just one", "only a single", "just a single") and self._dimension_follows(
                 position + 1

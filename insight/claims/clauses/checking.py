@@ -731,7 +731,10 @@ class Checker:
         if (
             self.world.is_ratio
             and any(place.joint in {"within", "inside"} for place in self.clause.places)
-            and self.clause.has("driver", "cause", "share_verb", "transitive", "drive_verb")
+            and (
+                self.clause.has("driver", "cause", "share_verb", "transitive", "drive_verb")
+                or (self.clause.entity is not None and self.clause.entity.kind == "rates" and not self._counts_places())
+            )
         ):
             told = Direction(
                 direction.at, direction.sign, direction.kind, negated=direction.negated, effect="rate_effect"
@@ -739,8 +742,17 @@ class Checker:
             if not moves(self.quantities, told, TOTAL, "value"):
                 raise Refused("direction", self.tokens[direction.at].text)
             return
+        offsets = [index for index, token in enumerate(self.tokens) if token.has("offset_verb")]
+        if offsets and direction.at < offsets[0] and not (self.clause.group or subjects == (TOTAL,)):
+            self._check_direction(direction, subjects)
+            return
+        left_out = {index for subject in subjects if subject.rest for index in subject.members}
         for place in self.clause.places:
-            self._check_counted(place, direction, place.choices[0])
+            members = tuple(each for each in place.choices[0] if not set(each.members) & left_out)
+            self._check_counted(place, direction, members)
+
+    def _counts_places(self) -> bool:
+        return any(place.mention is not None and place.mention.quantifier is not None for place in self.clause.places)
 
     def _check_counted(self, group: Entity, direction: Direction, subjects: tuple[Subject, ...]) -> None:
         mention = group.mention

@@ -959,6 +959,8 @@ class EntityFinder:
             if named:
                 return Entity(position, position + 1, "segment", named, stand="without", head=position, joint="without")
         daily = self.token(position - 1).word("day") and self.token(position - 2).word("per")
+        if word == "they" and self.token(position - 1).word("together"):
+            self.memory.now = ()
         if word in {"it", "they", "he", "she"} and (daily or self._fresh(position)):
             return Entity(
                 position, position + 1, "pronoun", self._antecedents(word), head=position, joint=self.lead(position)[0]

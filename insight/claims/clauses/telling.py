@@ -1194,6 +1194,10 @@ class Teller:
                 or token.word("it", "this", "that", "loss", "losses", "gains")
                 or (token.kind == "number" and self._is_change_number(ahead))
             ):
+                single = token.has("move_noun") and not token.text.lower().endswith("s")
+                if isinstance(telling.figure, VagueFigure) and single and not self.clause.said("more"):
+                    yield "part"
+                    return
                 yield from ("effect", "change") if amount else ("part", "of_other")
                 if token.word("it") and not amount and not self.clause.after_change:
                     yield "share"

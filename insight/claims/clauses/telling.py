@@ -159,6 +159,8 @@ class Teller:
         telling.aspects = self._aspects(index)
         telling.effects = self._effects_behind(index) or self._effects()
         telling.roles = tuple(dict.fromkeys(self._roles(telling, lead, at)))
+        if self._moves_itself(at):
+            telling.roles = tuple(role for role in telling.roles if role != "effect")
         if figure.unit == "zero" and "previous" not in telling.roles:
             telling.roles = (*telling.roles, "change")
         if self._passes(lead, at, hedge):
@@ -208,6 +210,21 @@ class Teller:
             hedge in {"above", "below"}
             and lead.has("move")
             and any(token.word("above", "below", "over", "under") for token in self.tokens[at + 1 : at + 3])
+        )
+
+    def _moves_itself(self, at: int) -> bool:
+        """ "Basic fell by 0.4": the change of its own ratio, not what it adds to the whole."""
+        clause = self.clause
+        near = self.tokens[max(0, at - 2) : at + 1]
+        return (
+            self.world.is_ratio
+            and clause.entity is not None
+            and clause.entity.kind == "segment"
+            and not clause.bracket
+            and not clause.contribution
+            and clause.effect is None
+            and any(token.has("move") and not token.has("transitive") for token in near)
+            and not clause.has("effect_noun", "share_verb", "transitive", "driver", "drive_verb")
         )
 
     def _per_day(self, index: int) -> bool:

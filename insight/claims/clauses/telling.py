@@ -1328,12 +1328,6 @@ class Teller:
         yield from ("level", "change", "effect")
 
     def _of_all(self, noun: int) -> bool:
-        """ "73.9% of the total drop of $107,980", "a net gain of": a noun of change of the whole."""
-        return any(
-            token.word("net", "total", "overall", "whole", "entire") for token in self.tokens[max(0, noun - 2) : noun]
-        )
-
-    def _of_all(self, noun: int) -> bool:
         """ "the total drop of", "a net gain of": a noun of change of the whole."""
         return any(
             token.word("net", "total", "overall", "whole", "entire") for token in self.tokens[max(0, noun - 2) : noun]

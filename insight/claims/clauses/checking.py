@@ -1129,8 +1129,12 @@ class Checker:
         if role == "effect" and telling.when == "previous" and not self._compares_time(telling):
             return
         if role in {"previous", "current", "level"}:
+            if telling.figure.sign and self._names_one_effect(telling):
+                return
             yield from self._levels(telling, role, subject)
         elif role == "change":
+            if self._names_one_effect(telling) and subject == TOTAL and not telling.whole:
+                return
             if telling.when == "previous" and not self._compares_time(telling):
                 return
             if self.clause.effect in {"rate_effect", "mix_effect"} and subject.members:
@@ -1170,7 +1174,8 @@ class Checker:
         elif role == "again":
             yield from self._again(telling, subject)
         elif role in {"gap", "multiple", "other"}:
-            yield from self._other_side(telling, role, subject)
+            if role != "gap" or self._sets_apart():
+                yield from self._other_side(telling, role, subject)
         elif role == "whole":
             for when in (telling.when,) if telling.when in {"previous", "current"} else ("current", "previous"):
                 for aspect in ("value", *([] if not world.is_ratio else ["numerator", "denominator"])):
@@ -1183,6 +1188,11 @@ class Checker:
             yield from self._threshold(telling, subject)
         elif role == "of_other":
             yield from self._of_others(telling, subject)
+
+    def _names_one_effect(self, telling: Telling) -> bool:
+        """ "the mix effect is +0.2 points": not what the whole changed by."""
+        said_of = self.clause.entity.kind if self.clause.entity is not None else None
+        return said_of in {None, "effect", "rates"} and telling.effects in {("mix_effect",), ("rate_effect",)}
 
     def _moves_itself(self, telling: Telling) -> bool:
         """ "Campus fell by 2.5 points": its own value did, whatever it contributed to that of the whole."""
@@ -1352,6 +1362,14 @@ class Checker:
             if role == "multiple":
                 for name in ALL_EFFECTS:
                     yield from truths.quotients(world.effect(subject, name), world.effect(other, name))
+
+    def _sets_apart(self) -> bool:
+        """False for "A rose by 249, B by 29": each figure is a movement, none the distance between them."""
+        clause = self.clause
+        if clause.ties or clause.compared_to is not None or clause.around is not None or clause.entity is None:
+            return True
+        own = [known for known in directions_of(self.world, clause) if known.kind == "verb" and known.sign]
+        return not own or clause.has("compare", "move_adjective", "degree")
 
     def _speaks_of_movement(self) -> bool:
         """True when the clause, or the one it is set against, says that something moved."""

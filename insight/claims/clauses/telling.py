@@ -1278,7 +1278,8 @@ class Teller:
         back = at - 1
         while back >= 0 and (self.tokens[back].kind == "name" or is_mark(self.tokens[back], "()")):
             back -= 1
-        return back < 0 or self.tokens[back].kind == "number"
+        labelled = back < 0 and is_name(self.token(at - 1), "metric")
+        return not labelled and (back < 0 or self.tokens[back].kind == "number")
 
     def _of_before(self, at: int) -> int | None:
         """ "of the week's", "of the net": where the "of" in front of a figure stands."""

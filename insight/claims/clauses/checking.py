@@ -222,8 +222,8 @@ def _check_words(world: World, clause: Clause) -> None:
         ):
             raise Refused("invented", token.text)
         nth = token.sense("ordinal")
-        counted = following.name.dimension if following is not None and following.name is not None else None
-        if nth is not None and counted in world.dimensions and nth.strength > len(world.dimensions[counted]):
+        ranked = following.name.dimension if following is not None and following.name is not None else None
+        if nth is not None and ranked in world.dimensions and nth.strength > len(world.dimensions[ranked]):
             raise Refused("comparison", "more segments than there are")
         sense = token.sense("effect_noun") if token.kind == "word" else None
         if sense is not None and sense.tag == "rate_effect" and not world.is_ratio and not _is_pace(clause, index):

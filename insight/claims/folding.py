@@ -331,7 +331,7 @@ def _cardinal(tokens: list[Token], position: int) -> tuple[int, Token] | None:
         and following.name.kind in {"metric", "numerator", "denominator"}
     )
     if length == 2 or (counted and value > 1):
-        return _number(tokens, position, length, Figure(amount, step, "plain", amount))
+        return _number(tokens, position, length, Figure(amount, step, "plain", step))
     return None
 
 

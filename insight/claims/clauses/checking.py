@@ -14,7 +14,7 @@ from insight.claims.clauses.courses import check_course, check_periods
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import DETERMINERS, MODIFIERS, PLACE, Entity, is_mark, is_name
 from insight.claims.clauses.quantities import Quantities, degree_fits, moves, pair_of
-from insight.claims.clauses.scope import check_scope, each_of, shared_out
+from insight.claims.clauses.scope import check_scope, each_of, opens_name, shared_out
 from insight.claims.clauses.telling import ALL_EFFECTS, Teller
 from insight.claims.clauses.truths import Truth
 from insight.claims.refusal import Refused
@@ -459,7 +459,8 @@ class Checker:
         Teller(self.world, self.clause, self.units).read()
         failure: Refused | None = None
         beyond = self.clause.compared_to.choices if self.clause.compared_to is not None else ()
-        for subjects in dict.fromkeys((*self.clause.choices, *beyond)):
+        choices = self.clause.choices[:1] if opens_name(self.clause) else self.clause.choices
+        for subjects in dict.fromkeys((*choices, *beyond)):
             try:
                 self._check_as(subjects)
             except Refused as refused:
@@ -663,7 +664,7 @@ class Checker:
         effects = self._direction_effects(direction)
         for option in options:
             for aspect in (
-                *self._aspects(direction),
+                *self._aspects(direction)[: 1 if direction.negated else None],
                 *(["value"] if option == (TOTAL,) and option != subjects else []),
             ):
                 if all(
@@ -1137,7 +1138,11 @@ class Checker:
                 return
             if telling.when == "previous" and not self._compares_time(telling):
                 return
-            if self.clause.effect in {"rate_effect", "mix_effect"} and subject.members:
+            told = any(
+                known.has("effect_noun") and "effect" in known.text.lower()
+                for known in self.tokens[max(0, telling.at - 3) : telling.at]
+            )
+            if subject.members and (told or (world.is_ratio and self._contributes())):
                 return
             for aspect in aspects:
                 yield from self._changes(subject, aspect, per_day=telling.per_day)
@@ -1151,7 +1156,7 @@ class Checker:
                 yield from truths.changes(world, subject, "value")
         elif role == "part":
             driven = any(tie.kind == "driver" and tie.entity.choices[0][0].members for tie in self.clause.ties)
-            if subject == TOTAL and driven:
+            if subject == TOTAL and driven and not self.clause.said("more", "than"):
                 return
             against = self.clause.has("offset_verb") and not telling.figure.sign
             for truth in truths.parts_of_change(world, subject, telling.effects):
@@ -1187,12 +1192,32 @@ class Checker:
         elif role == "threshold":
             yield from self._threshold(telling, subject)
         elif role == "of_other":
+            if self._of_all_change(telling):
+                return
             yield from self._of_others(telling, subject)
 
     def _names_one_effect(self, telling: Telling) -> bool:
         """ "the mix effect is +0.2 points": not what the whole changed by."""
         said_of = self.clause.entity.kind if self.clause.entity is not None else None
         return said_of in {None, "effect", "rates"} and telling.effects in {("mix_effect",), ("rate_effect",)}
+
+    def _of_all_change(self, telling: Telling) -> bool:
+        """ "nine tenths of the decline came from West": of the change of the whole."""
+        if not any(tie.kind == "driver" for tie in self.clause.ties) or self.clause.said("more", "than"):
+            return False
+        behind = [known for known in self.tokens[telling.at + 1 : telling.at + 6] if not known.word("of", "the", "this", "net", "total", "overall")]  # fmt: skip
+        return bool(behind) and behind[0].has("move_noun") and not behind[0].text.lower().endswith("s")
+
+    def _contributes(self) -> bool:
+        """ "contributed −2.5 points, West −1.4": parts of the change of the whole, no changes of their own."""
+        clause: Clause | None = self.clause
+        for _ in range(4):
+            if clause is None or any(known.kind == "verb" for known in directions_of(self.world, clause)):
+                return False
+            if clause.said("contributed", "contributes", "contribute", "contributing"):
+                return True
+            clause = clause.template
+        return False
 
     def _moves_itself(self, telling: Telling) -> bool:
         """ "Campus fell by 2.5 points": its own value did, whatever it contributed to that of the whole."""
@@ -1410,6 +1435,9 @@ class Checker:
             low, high = sorted((course.previous * scale, course.current * scale))
             told = [direction.told_sign for direction in directions_of(self.world, self.clause) if direction.told_sign]
             rises = course.current > course.previous
+            exceeds = self.clause.said("exceeds", "exceeded", "exceed", "tops", "topped", "surpasses", "surpassed")
+            if exceeds and not told and not rises:
+                continue
             if low <= telling.figure.value <= high and not (told and (told[0] > 0) != rises):
                 telling.hedge = "none"
                 yield Truth(telling.figure.value / scale, truths.kind_of(self.world, aspect))

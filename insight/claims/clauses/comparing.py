@@ -19,6 +19,8 @@ _MAIN_SHARE: Final = 0.5
 _WHOLE_SHARE: Final = 0.85
 _SOME: Final = 0.02
 """How much of the other side something must make up for to be said to work against it."""
+_MUCH: Final = 0.3
+"""And to be said to offset it, with no word for how far."""
 MAINLY: Final = frozenset(
     [
         "mainly",
@@ -531,7 +533,7 @@ def _check_offset(world: World, clause: Clause, subjects: tuple[Subject, ...], i
     elif any(word in text for word in ("almost", "nearly", "largely", "mostly", "virtually")):
         held = 0.5 <= ratio <= 1.0
     else:
-        held = ratio >= (_WHOLE_SHARE if made_up else _SOME)
+        held = ratio >= (_WHOLE_SHARE if made_up else _MUCH if token.text.lower().startswith("offset") else _SOME)
     if not held:
         raise Refused("comparison", "how much was offset")
 

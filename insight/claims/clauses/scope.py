@@ -29,11 +29,11 @@ def check_scope(world: World, clause: Clause) -> None:
         before, after = _at(tokens, index - 1), _at(tokens, index + 1)
         if _adds(clause, index, before, after):
             raise Refused("number", f"{token.text}, to nothing told before")
-        if _bounds(tokens, index, before, after) or _misses(token, after):
+        if _bounds(tokens, index, before, after) or _misses(token, after) or _beside(tokens, index, before, after):
             raise Refused("number", token.text)
         if _repeats(clause, index):
             raise Refused("period", token.text)
-        if _narrows(tokens, index, before, after):
+        if _narrows(tokens, index, before, after, world_minutes=world.is_ratio and world.facts.unit == "minutes"):
             raise Refused("invented", token.text)
         if _shares_out(world, clause, index, before, after):
             raise Refused("unit", f"{token.text} {after.text}")
@@ -57,6 +57,16 @@ def check_scope(world: World, clause: Clause) -> None:
         raise Refused("direction", "took part in nothing")
     if not _only_one_whose(world, clause):
         raise Refused("comparison", "only")
+    if _shifts(world, clause):
+        raise Refused("cause", "a shift from one segment to another")
+    if not _ranked(world, clause):
+        raise Refused("comparison", "rank")
+    if not _glossed(world, clause):
+        raise Refused("subject", "a bracket with another segment")
+    if not _follows(world, clause):
+        raise Refused("direction", "followed by")
+    if not _most_of(world, clause):
+        raise Refused("comparison", "most of")
     if not _everybody(world, clause):
         raise Refused("comparison", "all or none of the segments")
     for telling in clause.tellings:
@@ -83,6 +93,12 @@ def shared_out(tokens: list[Token], at: int) -> bool:
     return noun is not None and any(token.has("quantifier") or token.word("the") for token in rest[1:noun])
 
 
+def opens_name(clause: Clause) -> bool:
+    """True for "the shrinking" in front of a name: it can be said of nothing else."""
+    said = [token for token in clause.tokens if not token.word("the", "a", "an", "and", "but")]
+    return len(said) == 1 and said[0].has("move_adjective") and clause.tokens[-1] is said[0] and clause.entity is None
+
+
 def _at(tokens: list[Token], index: int) -> Token:
     return tokens[index] if 0 <= index < len(tokens) else Token("mark", "")
 
@@ -102,6 +118,19 @@ def _adds(clause: Clause, index: int, before: Token, after: Token) -> bool:
     told = earlier or (clause.before if clause.before is not None and clause.before.tellings else None)
     listed = clause.before is not None and any(known.kind == "number" for known in clause.before.tokens)
     return told is None and not listed and not any(telling.at < index for telling in clause.tellings)
+
+
+def _beside(tokens: list[Token], index: int, before: Token, after: Token) -> bool:
+    """ "fell by $50 versus West": a change is no distance from another segment."""
+    behind = _at(tokens, index + 2)
+    return (
+        before.kind == "number"
+        and tokens[index].word("versus", "vs", "vs.", "against")
+        and is_name(after, "segment")
+        and (not behind.text or is_mark(behind))
+        and _at(tokens, index - 2).word("by")
+        and _at(tokens, index - 3).has("move")
+    )
 
 
 def _bounds(tokens: list[Token], index: int, before: Token, after: Token) -> bool:
@@ -133,7 +162,7 @@ def _repeats(clause: Clause, index: int) -> bool:
     return moved and token.word("in") and after.word("a") and _at(clause.tokens, index + 2).word("row")
 
 
-def _narrows(tokens: list[Token], index: int, before: Token, after: Token) -> bool:
+def _narrows(tokens: list[Token], index: int, before: Token, after: Token, *, world_minutes: bool) -> bool:
     """ "other sales fell", "real sales", "in real terms": a part or a measure of the metric that the facts do not know."""
     token = tokens[index]
     if token.word("real") and (after.word("terms") or is_name(after, "metric")):
@@ -146,6 +175,10 @@ def _narrows(tokens: list[Token], index: int, before: Token, after: Token) -> bo
         and token.word("positive", "negative")
         and after.has("grain_noun")
     ):
+        return True
+    if token.word("total") and world_minutes and is_name(after, "metric"):
+        return True
+    if token.word("figures", "digits") and (before.has("cardinal") or before.word("single", "double")):
         return True
     if not token.word(*_SOME) or not is_name(after, "metric", "numerator", "denominator"):
         return False
@@ -230,8 +263,15 @@ def _of_what(world: World, clause: Clause, telling: Telling) -> bool:
     tokens, at = clause.tokens, telling.at
     joint, rest = _at(tokens, at + 1), tokens[at + 2 : at + 6]
     subjects = clause.choices[0]
-    if world.is_ratio or len(subjects) != 1 or not subjects[0].members or subjects[0].rest:
+    if len(subjects) != 1 or not subjects[0].members or subjects[0].rest:
         return True
+    contributed = joint.word("to") and any(known.has("share_verb") for known in tokens[max(0, at - 3) : at])
+    change = bool(rest) and rest[0].word("the", "this", "total") and any(known.has("move_noun") for known in rest[1:3])
+    if contributed and change and telling.figure.unit in {"percent", "fraction"}:
+        part = world.effect(subjects[0], "contribution")
+        return part is not None and bool(world.facts.delta) and _states(world, telling, part / world.facts.delta)
+    if world.is_ratio:
+        return _of_own(world, clause, telling)
     noun = next((index for index, known in enumerate(rest) if is_name(known, "metric")), None)
     if noun is None or any(known.has("move_noun", "change_noun") or is_mark(known) for known in rest[: noun + 2]):
         return True
@@ -260,6 +300,144 @@ def _of_what(world: World, clause: Clause, telling: Telling) -> bool:
             for when in ("previous", "current")
             for truth in truths.level(world, subjects[0], "value", when)  # type: ignore[arg-type]  # one of both
         )
+    return True
+
+
+def _of_own(world: World, clause: Clause, telling: Telling) -> bool:
+    """ "55% of West plans were renewed", "West's share of renewals": the rate, and the share of the part that is named."""
+    tokens, at, subject = clause.tokens, telling.at, clause.choices[0][0]
+    behind = [known for known in tokens[at + 1 : at + 4] if not known.word("of", "the", "all")]
+    if (
+        telling.figure.unit == "percent"
+        and _at(tokens, at + 1).word("of")
+        and world.facts.unit == "percent"
+        and len(behind) > 1
+        and is_name(behind[0], "segment")
+        and behind[1].word("were", "was", "are")
+        and is_mark(_at(tokens, at + 6), ".") | (len(tokens) <= at + 6)
+        and not any(is_name(known, "segment", "numerator", "denominator") for known in tokens[at + 4 :])
+    ):
+        course = world.course(subject, "value")
+        return any(value is not None and _states(world, telling, value) for value in (course.current, course.previous))
+    return True
+
+
+def _shifts(world: World, clause: Clause) -> bool:
+    """ "customers moved from West to South": of a sum nobody knows who went where."""
+    if clause.said("share", "weight", "mix") or clause.has("share_noun", "effect_noun"):
+        return False
+    kinds = {tie.kind for tie in clause.ties}
+    actor = any(
+        token.has("actor") and _at(clause.tokens, index + 1).has("go_verb") for index, token in enumerate(clause.tokens)
+    )
+    if not {"shift_from", "shift_to"} <= kinds:
+        return False
+    sold = any(
+        is_name(token, "metric") and _at(clause.tokens, index + 1).has("go_verb")
+        for index, token in enumerate(clause.tokens)
+    )
+    return actor or (not world.is_ratio and sold)
+
+
+def _signs(world: World, clause: Clause | None) -> list[int]:
+    """The direction last told in this clause or those that it goes on from."""
+    while clause is not None:
+        told = [known.told_sign for known in directions_of(world, clause) if known.sign]
+        if told:
+            return told[:1]
+        clause = clause.template
+    return []
+
+
+def _ranked(world: World, clause: Clause) -> bool:
+    """ "lost $50, the second most", "West the least": the place among those that went the same way."""
+    tokens, subjects = clause.tokens, clause.choices[0]
+    if (
+        len(subjects) != 1
+        or not subjects[0].members
+        or subjects[0].rest
+        or clause.aspect is not None
+        or clause.group is not None
+    ):
+        return True
+    for index, token in enumerate(tokens):
+        after, before = _at(tokens, index + 1), _at(tokens, index - 1)
+        ends = not after.text or is_mark(after) or after.word("by")
+        if not token.word("most", "least") or not ends or before.word("at"):
+            continue
+        told = _signs(world, clause)
+        rank = before.senses["ordinal"].strength if before.has("ordinal") else 1
+        if not told:
+            return True
+        whole = world.is_ratio and any(is_name(known, "metric") for known in tokens[:index])
+        values = [
+            value
+            for other in (Subject((member,)) for member in world.siblings(subjects[0]))
+            if (value := _moved(world, other, whole=whole)) is not None and value * told[0] > 0 and other != subjects[0]
+        ]
+        mine = _moved(world, subjects[0], whole=whole)
+        if mine is None or mine * told[0] <= 0:
+            return True
+        ahead = sum(abs(value) > abs(mine) if token.word("most") else abs(value) < abs(mine) for value in values)
+        return ahead == rank - 1
+    return True
+
+
+def _moved(world: World, subject: Subject, *, whole: bool) -> float | None:
+    return world.effect(subject, "contribution") if whole else world.course(subject, "value").delta
+
+
+def _glossed(world: World, clause: Clause) -> bool:
+    """ "Harbour (Valley) fell": a bracket that puts another segment in the place of the one in front of it."""
+    around, entity = clause.around, clause.entity
+    if not clause.bracket or around is None or entity is None or clause.tellings or around.entity is None:
+        return True
+    if any(token.kind not in {"name", "mark"} and not token.word("and", "all", "the") for token in clause.tokens):
+        return True
+    if entity.kind == "group" and around.entity.kind in {"segment", "total"}:
+        told = _signs(world, around)
+        moved = [
+            (world.course(subject, "value").delta or 0.0) * sign > 0 for sign in told for subject in clause.choices[0]
+        ]
+        return all(moved)
+    if entity.kind != "segment" or around.entity.kind != "segment" or around.choices[0] == clause.choices[0]:
+        return True
+    return {world.dimension_of(subject) for subject in clause.choices[0]} != {
+        world.dimension_of(subject) for subject in around.choices[0]
+    }
+
+
+def _follows(world: World, clause: Clause) -> bool:
+    """ "West fell, followed by South": which went the same way."""
+    first = clause.template
+    if first is None or not clause.tokens or not clause.tokens[0].word("followed", "followed by") or clause.tellings:
+        return True
+    told = [known.told_sign for known in directions_of(world, first) if known.sign and known.kind == "verb"][:1]
+    if not told or first.has("superlative") or world.is_ratio or first.aspect is not None:
+        return True
+    return all(
+        (world.course(subject, "value").delta or 0.0) * told[0] > 0 for subject in clause.choices[0] if subject.members
+    )
+
+
+def _most_of(world: World, clause: Clause) -> bool:
+    """ "accounts for most of the fall", "for most of the expiring plans"."""
+    subjects = clause.choices[0]
+    for index, token in enumerate(clause.tokens):
+        if not token.text.lower().endswith("most of") or not token.has("drive_verb", "share_verb"):
+            continue
+        behind = clause.tokens[index + 1 : index + 4]
+        if not subjects or not all(subject.members for subject in subjects):
+            return True
+        joined = Subject(tuple(dict.fromkeys(member for subject in subjects for member in subject.members)))
+        if any(known.has("move_noun", "change_noun") for known in behind):
+            part = world.effect(joined, clause.effect or "contribution")
+            return part is None or not world.facts.delta or part / world.facts.delta > 1 / 2
+        part_name = next((known.name.kind for known in behind if known.name is not None), "")
+        aspects = {"denominator": "share", "numerator": "numerator_share", "metric": "share"}
+        if part_name in aspects:
+            share = world.course(joined, aspects[part_name]).current  # type: ignore[arg-type]  # names of aspects
+            return share is None or share > 1 / 2
     return True
 
 
@@ -390,6 +568,12 @@ def _by_effects(world: World, clause: Clause) -> bool:
         return True
     for index, token in enumerate(tokens):
         before, after = _at(tokens, index - 1), _at(tokens, index + 1)
+        if token.word("alone") and clause.effect in {"rate_effect", "mix_effect"} and after.has("drive_verb"):
+            figures = [known.figure for known in clause.tellings if known.at > index]
+            values = mixes if clause.effect == "mix_effect" else rates
+            return not figures or any(
+                figure.borne_out(abs(value) * scale) for figure in figures for value in values for scale in (1, 100)
+            )
         if token.word("both") and after.has("effect_noun"):
             told = [known.told_sign for known in directions_of(world, clause) if known.sign and known.at > index][:1]
             return not told or any(

@@ -167,7 +167,6 @@ month,shop,visits,sales
 """
 
 
-@pytest.mark.xfail(strict=True, reason="the claim checker lets some of these through")
 def test_texts_about_rows_are_judged_by_the_engine(run):
     """Every shop sold to a smaller part of its visitors, and the whole to a larger one:
     https://clamp.sh/blog/funnel-conversion-rate-is-lying-to-you

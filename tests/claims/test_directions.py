@@ -77,6 +77,7 @@ def test_each_clause_has_the_direction_of_its_subject(facts, text, verdicts):
             "Ticket sales fell by $441,840.": WITHHELD,
             "Ticket sales came to $441,840, after $501,820 in March.": ACCEPTED,
             "Ticket sales came to $501,820, after $441,840 in March.": WITHHELD,
+            "Ticket sales: $441,840 (March) vs. $501,820 (April).": WITHHELD,
             "Harbour went from $201,460 to $151,320.": ACCEPTED,
             "Harbour went from $151,320 to $201,460.": "order",
             "Harbour's share fell from 40.1% to 34.2%.": ACCEPTED,

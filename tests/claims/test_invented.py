@@ -65,13 +65,18 @@ def test_forecasts_and_advice(facts, text, verdicts):
             "Online ticket sales fell by $59,980.": WITHHELD,
             "Ticket sales to families fell by $59,980.": WITHHELD,
             "Refunds rose by $59,980.": WITHHELD,
+            "Other ticket sales fell by 12.0%.": WITHHELD,
+            "Some ticket sales fell by 12.0%.": WITHHELD,
+            "Ticket sales per day fell by 12.0%.": WITHHELD,
             "Daily ticket sales fell by 12.0%.": WITHHELD,
+            "Ticket sales fell by 12.0% in real terms.": WITHHELD,
             "Ticket sales fell by 12.0% at constant prices.": WITHHELD,
             "Ticket sales fell by 12.0%, net of refunds.": WITHHELD,
         },
         VISITS: {
             "7,310 people came.": WITHHELD,
             "Visitors fell by 810.": WITHHELD,
+            "First visits fell by 810.": WITHHELD,
             "Revenue fell by 810.": WITHHELD,
             "Visits from abroad fell by 810.": WITHHELD,
         },
@@ -89,6 +94,7 @@ def test_forecasts_and_advice(facts, text, verdicts):
         WAITS: {
             "The longest wait was 36.1 minutes.": WITHHELD,
             "The median wait was 36.1 minutes.": WITHHELD,
+            "The total wait fell by 6.2 minutes.": WITHHELD,
         },
     }
 )
@@ -104,6 +110,9 @@ def test_other_metrics(facts, text, verdicts):
             "Kiosk sales fell by $12,320.": WITHHELD,
             "Harbour East fell by $50,140.": WITHHELD,
             "Harbour's Counter sales fell by $50,140.": WITHHELD,
+            "Harbour fell on Counter.": WITHHELD,
+            "Younger visitors bought fewer tickets.": WITHHELD,
+            "A fifth region fell too.": WITHHELD,
         },
         VISITS: {"Friedrichshafen fell by 480.": WITHHELD},
         WAITS: {"The Sales desk fell by 9.3 minutes.": WITHHELD},

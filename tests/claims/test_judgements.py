@@ -28,6 +28,7 @@ UNJUDGED = replace(TICKETS, noise=None)
             "A real improvement.": WITHHELD,
             "The fall is remarkable.": WITHHELD,
             "The fall is statistically significant.": WITHHELD,
+            "The average wait is trending down.": WITHHELD,
             "A lasting improvement.": WITHHELD,
             "The change cannot be explained by chance.": WITHHELD,
         },
@@ -81,6 +82,7 @@ def test_a_change_beyond_the_usual_is_not_called_quiet(facts, text, verdicts):
         },
         VISITS: {
             "This is good news.": WITHHELD,
+            "A positive month.": WITHHELD,
             "The result improved.": WITHHELD,
             "A pleasing result.": WITHHELD,
         },

@@ -110,6 +110,9 @@ def test_about_allows_for_trailing_zeros_and_no_more(facts, text, verdicts):
             "Ticket sales fell by no more than 10%.": WITHHELD,
             "Ticket sales fell by no less than 15%.": WITHHELD,
             "Ticket sales fell by a mere 2.0%.": WITHHELD,
+            "Ticket sales fell by $59,980 or more.": WITHHELD,
+            "Ticket sales almost fell by 12.0%.": WITHHELD,
+            "Ticket sales nearly fell.": WITHHELD,
             "Ticket sales fell by less than $60,000.": ACCEPTED,
             "Ticket sales fell by less than $59,000.": "number",
             "Ticket sales fell below $450,000.": ACCEPTED,
@@ -190,6 +193,7 @@ def test_notations_of_one_value(facts, text, verdicts):
     {
         TICKETS: {
             "Harbour lost about a quarter of its sales.": ACCEPTED,
+            "Harbour lost about a third of its sales.": WITHHELD,
             "Harbour lost half of its sales.": WITHHELD,
             "Counter lost almost a third of its sales.": ACCEPTED,
             "Counter lost more than a third of its sales.": WITHHELD,
@@ -204,6 +208,8 @@ def test_notations_of_one_value(facts, text, verdicts):
             "Visits fell by a fifth.": "number",
             "Visits fell by more than a tenth.": WITHHELD,
             "Visits fell by about eight hundred.": ACCEPTED,
+            "Visits fell by about nine hundred.": "number",
+            "Visits fell by seven hundred.": "number",
             "Visits fell by ten percent.": ACCEPTED,
             "Visits fell by eleven percent.": "number",
         },

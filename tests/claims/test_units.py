@@ -59,6 +59,8 @@ def test_percent_points_and_basis_points(facts, text, verdicts):
             "Ticket sales fell to 441,840 euros.": "unit",
             "Ticket sales fell to CHF 441,840.": "unit",
             "Ticket sales fell to 441,840 yen.": "unit",
+            "Ticket sales fell to 441,840 tickets.": WITHHELD,
+            "Ticket sales fell by 59,980 tickets.": WITHHELD,
         },
         BASKETS: {
             "The average basket rose to €24.12.": ACCEPTED,
@@ -67,6 +69,7 @@ def test_percent_points_and_basis_points(facts, text, verdicts):
             "The average basket rose to $24.12.": "unit",
             "The average basket rose to 24.12 dollars.": "unit",
             "The average basket rose to 24.12%.": WITHHELD,
+            "The average basket rose to 24.12 items.": WITHHELD,
         },
         VISITS: {
             "Visits fell to $7,310.": WITHHELD,
@@ -114,6 +117,7 @@ def test_cents(facts, text, verdicts):
             "The average wait is 2,163 minutes.": "number",
             "The average wait is 6 hours.": "number",
             "The average wait is $36.1.": WITHHELD,
+            "The average wait is 36.1 days.": WITHHELD,
         },
     }
 )
@@ -125,10 +129,16 @@ def test_minutes_hours_and_seconds(facts, text, verdicts):
     {
         TICKETS: {
             "Ticket sales fell by $59,980.": ACCEPTED,
+            "Ticket sales fell by $59,980 a day.": WITHHELD,
+            "Ticket sales fell by $59,980 per week.": WITHHELD,
+            "Ticket sales fell by $59,980 per region.": WITHHELD,
+            "Ticket sales fell by $59,980 on average.": WITHHELD,
         },
         VISITS: {
             "Visits fell to 7,310.": ACCEPTED,
+            "Visits fell to 7,310 per site.": WITHHELD,
             "Visits fell to 7,310 a day.": WITHHELD,
+            "Visits fell to 7,310 in each of the three sites.": WITHHELD,
         },
     }
 )

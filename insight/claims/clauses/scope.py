@@ -583,7 +583,8 @@ def _by_effects(world: World, clause: Clause) -> bool:
             continue
         before = _at(tokens, index - 2) if before.word("the") and token.text.lower() == "rates" else before
         reason = before.has("driver", "cause") or (before.word("a", "pure") and after.word("story", "matter", "issue"))
-        if reason and not any(known.has("negation") for known in tokens[:index]):
+        signed = any(known.figure is not None and known.figure.sign for known in tokens[:index])
+        if reason and not signed and not any(known.has("negation") for known in tokens[:index]):
             return any(rate * sign > 0 for rate in rates)
         first = clause.template
         if after.word("both") and first is not None and first.effect == "mix_effect" and first.tokens[-1].word("and"):

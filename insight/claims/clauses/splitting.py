@@ -90,10 +90,11 @@ class Splitter:
     def _bracket(self, tokens: list[Token], around: Clause, index: int) -> list[Clause]:
         """A bracket is said of the name right in front of it, or of the clause's subject."""
         choices = around.choices
+        behind_name = _only_a_figure(tokens) and index > 0 and around.tokens[index - 1].kind == "name"
         for tie in around.ties:
             if tie.at == index:
-                choices = (*tie.entity.choices, *around.choices)
-        if around.compared_to is not None:
+                choices = tie.entity.choices if behind_name else (*tie.entity.choices, *around.choices)
+        if around.compared_to is not None and not (_only_a_figure(tokens) and index == 0):
             choices = (*choices, *around.compared_to.choices)
         if around.entity is not None and around.entity.stand == "without":
             members = tuple(Subject((each,)) for subject in around.choices[0] for each in subject.members)
@@ -621,6 +622,11 @@ def _is_range(tokens: list[Token], index: int) -> bool:
         and index + 1 < len(tokens)
         and tokens[index + 1].kind == "number"
     )
+
+
+def _only_a_figure(tokens: list[Token]) -> bool:
+    """ "(4,896)": of the name right in front of it, and of nobody else."""
+    return len(tokens) == 1 and tokens[0].kind == "number"
 
 
 def _folded_brackets(tokens: list[Token]) -> tuple[list[Token], dict[int, list[Token]]]:

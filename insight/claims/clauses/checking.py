@@ -302,7 +302,8 @@ def _check_longer_name(clause: Clause, index: int, token: Token) -> None:
         return
     words = [known for known in clause.tokens if known.kind == "word"]
     capitals = sum(known.text[:1].isupper() for known in words)
-    if capitals == 1 or capitals < len(words) - capitals:
+    opens = sum(known.initial and known.text[:1].isupper() for known in words)
+    if capitals - opens == 1 or capitals < len(words) - capitals:
         raise Refused("invented", f"{token.text} {following.text}")
 
 
@@ -1134,7 +1135,7 @@ class Checker:
                 return
             yield from self._levels(telling, role, subject)
         elif role == "change":
-            if self._names_one_effect(telling) and subject == TOTAL and not telling.whole:
+            if self._names_one_effect(telling) and subject == TOTAL and (telling.figure.sign or not telling.whole):
                 return
             if telling.when == "previous" and not self._compares_time(telling):
                 return
@@ -1393,8 +1394,8 @@ class Checker:
         clause = self.clause
         if clause.ties or clause.compared_to is not None or clause.around is not None or clause.entity is None:
             return True
-        own = [known for known in directions_of(self.world, clause) if known.kind == "verb" and known.sign]
-        return not own or clause.has("compare", "move_adjective", "degree")
+        own = [known for known in directions_of(self.world, clause) if known.kind != "noun" and known.sign]
+        return not own or clause.has("compare", "degree") or any(known.level for known in own)
 
     def _speaks_of_movement(self) -> bool:
         """True when the clause, or the one it is set against, says that something moved."""

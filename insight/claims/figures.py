@@ -79,4 +79,5 @@ def fraction(value: float, hedge: Hedge) -> Fraction:
     if hedge in {"above", "just_above", "at_least"}:
         far = 1.2 if hedge == "just_above" else 2.0 if value == 0.5 else 1.5
         return Fraction(value * (1 + 1e-6), min(value * far, 0.9999))
-    return Fraction(value * 0.92, value * 1.08)
+    near = min(0.08 * value, 0.05)
+    return Fraction(value - near, value + near)

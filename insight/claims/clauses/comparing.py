@@ -1016,7 +1016,10 @@ def says_within(tokens: list[Token], index: int) -> bool:
     near = near[cut:]
     before = [token.text.lower() for token in near]
     text = " ".join(before)
-    negated = any(token.has("negation") for token in near[-7:]) and "not only" not in text
+    negated = (
+        any(token.has("negation") or token.word("hardly", "barely", "scarcely") for token in near[-7:])
+        and "not only" not in text
+    )
     if tokens[index].text.lower() in {
         "stand out",
         "stands out",

@@ -57,6 +57,16 @@ def check_scope(world: World, clause: Clause) -> None:
         raise Refused("direction", "took part in nothing")
     if not _only_one_whose(world, clause):
         raise Refused("comparison", "only")
+    if not _described(world, clause):
+        raise Refused("direction", "a name with a direction that it did not take")
+    if not _peak(world, clause):
+        raise Refused("comparison", "nowhere more")
+    if not _out_of(world, clause):
+        raise Refused("number", "a count of another")
+    if _judges(world, clause):
+        raise Refused("judgement", "more than the facts say of the change")
+    if not _keeps(world, clause):
+        raise Refused("judgement", "held its share")
     if _shifts(world, clause):
         raise Refused("cause", "a shift from one segment to another")
     if not _ranked(world, clause):
@@ -137,6 +147,13 @@ def _bounds(tokens: list[Token], index: int, before: Token, after: Token) -> boo
     """ "$50 or more", "12%+": bounds behind a figure, which is told as it is."""
     if before.kind != "number":
         return False
+    if (
+        tokens[index].word("and")
+        and after.has("cardinal")
+        and before.text[:1].isalpha()
+        and not _at(tokens, index + 2).text
+    ):
+        return True
     return is_mark(tokens[index], "+") or tokens[index].word("or") and after.word("more", "less", "fewer", "so")
 
 
@@ -327,6 +344,12 @@ def _shifts(world: World, clause: Clause) -> bool:
     if clause.said("share", "weight", "mix") or clause.has("share_noun", "effect_noun"):
         return False
     kinds = {tie.kind for tie in clause.ties}
+    switched = any(
+        token.has("actor") and _at(clause.tokens, index + 1).word("switched", "shifted", "moved", "migrated")
+        for index, token in enumerate(clause.tokens)
+    )
+    if switched and kinds & {"shift_from", "shift_to"}:
+        return True
     actor = any(
         token.has("actor") and _at(clause.tokens, index + 1).has("go_verb") for index, token in enumerate(clause.tokens)
     )
@@ -438,6 +461,106 @@ def _most_of(world: World, clause: Clause) -> bool:
         if part_name in aspects:
             share = world.course(joined, aspects[part_name]).current  # type: ignore[arg-type]  # names of aspects
             return share is None or share > 1 / 2
+    return True
+
+
+def _described(world: World, clause: Clause) -> bool:
+    """ "the shrinking South gained": an adjective in front of a name."""
+    subjects = clause.choices[0]
+    if not opens_name(clause) or not all(subject.members for subject in subjects):
+        return True
+    sign = clause.tokens[-1].senses["move_adjective"].sign
+    return all((world.course(subject, "value").delta or 0.0) * sign > 0 for subject in subjects)
+
+
+def _peak(world: World, clause: Clause) -> bool:
+    """ "nowhere was the decline larger than in West": it was largest there."""
+    tokens, subjects = clause.tokens, clause.choices[0]
+    if not clause.said("nowhere") or len(subjects) != 1 or not subjects[0].members:
+        return True
+    told = [known.sign for known in directions_of(world, clause) if known.kind == "noun" and known.sign][:1]
+    larger = any(
+        token.word("larger", "bigger", "greater", "steeper", "large", "steep", "big", "stronger", "more")
+        for token in tokens
+    )
+    smaller = any(token.word("smaller", "weaker", "less") for token in tokens)
+    if not told or larger == smaller:
+        return True
+    sizes = {
+        member: (world.course(Subject((member,)), "value").delta or 0.0) * told[0]
+        for member in (*world.siblings(subjects[0]), *subjects[0].members)
+    }
+    mine = sizes[subjects[0].members[0]]
+    moved = [size for size in sizes.values() if size > 0]
+    return mine > 0 and mine == (max(moved) if larger else min(moved))
+
+
+def _out_of(world: World, clause: Clause) -> bool:
+    """ "6,509 of 12,000 plans": what is counted and what it is counted of, in one period."""
+    if not world.is_ratio:
+        return True
+    tokens, known = clause.tokens, {telling.at: telling for telling in clause.tellings}
+    for at, telling in known.items():
+        second = at + 3 if _at(tokens, at + 2).word("the", "all") else at + 2
+        other = known.get(second)
+        if other is None or not _at(tokens, at + 1).word("of", "out of"):
+            continue
+        if (
+            telling.figure.unit != "plain"
+            or other.figure.unit != "plain"
+            or telling.figure.sign
+            or min(telling.figure.value, other.figure.value) < 10
+        ):
+            continue
+        subjects = [TOTAL, *clause.choices[0], *(Subject((index,)) for index in range(len(world.segments)))]
+        pairs = [(world.course(subject, "numerator"), world.course(subject, "denominator")) for subject in subjects]
+        whole = pairs[0]
+        pairs += [(pair[side], whole[side]) for pair in pairs for side in (0, 1)]
+        fits = any(
+            above is not None
+            and below is not None
+            and telling.figure.borne_out(abs(above), "about")
+            and other.figure.borne_out(abs(below), "about")
+            for left, right in pairs
+            for above, below in (
+                (left.current, right.current),
+                (left.previous, right.previous),
+                (left.delta, right.delta),
+            )
+        )
+        if not fits:
+            return False
+    return True
+
+
+def _judges(world: World, clause: Clause) -> bool:
+    """ "statistically significant", "an exceptional week", "a weak year", "a single-digit percentage"."""
+    noise = world.facts.noise
+    for index, token in enumerate(clause.tokens):
+        after = _at(clause.tokens, index + 1)
+        if token.word("statistically") and (noise is None or noise.within_normal_variation):
+            return not clause.has("negation")
+        if after.has("grain_noun"):
+            if token.word("exceptional", "extraordinary", "outstanding", "remarkable"):
+                return True
+            if token.has("weak", "strong", "good") and not after.word(world.facts.grain):
+                return True
+        text = token.text.lower()
+        if text.startswith(("single-digit", "double-digit")):
+            subjects = clause.choices[0] if clause.group is None else ()
+            sizes = [abs(world.course(subject, "value").relative or 0.0) for subject in subjects]
+            return any((size >= 1 / 10) == text.startswith("single") for size in sizes)
+    return False
+
+
+def _keeps(world: World, clause: Clause) -> bool:
+    """ "held its share": which stayed the same."""
+    for index, token in enumerate(clause.tokens):
+        if not token.word("held", "kept", "maintained", "holds", "keeps", "maintains", "defended"):
+            continue
+        if _at(clause.tokens, index + 1).word("its", "their") and _at(clause.tokens, index + 2).has("share_noun"):
+            shares = [world.course(subject, "share").delta for subject in clause.choices[0] if subject.members]
+            return all(share is not None and abs(share) < 0.005 for share in shares)
     return True
 
 
@@ -574,6 +697,12 @@ def _by_effects(world: World, clause: Clause) -> bool:
             return not figures or any(
                 figure.borne_out(abs(value) * scale) for figure in figures for value in values for scale in (1, 100)
             )
+        reasons = [
+            known for known in tokens[index + 1 : index + 4] if known.word("reason", "cause", "explanation", "driver")
+        ]
+        if token.has("negation") and reasons and clause.effect in {"rate_effect", "mix_effect"}:
+            values = mixes if clause.effect == "mix_effect" else rates
+            return not any(value * sign > abs(world.facts.delta) / 2 for value in values)
         if token.word("both") and after.has("effect_noun"):
             told = [known.told_sign for known in directions_of(world, clause) if known.sign and known.at > index][:1]
             return not told or any(
@@ -600,7 +729,8 @@ def _of_another_kind(world: World, clause: Clause) -> bool:
     mine = {world.dimension_of(subject) for subject in subjects}
     for tie in clause.ties:
         mention = tie.entity.mention
-        if tie.kind == "only" and mention is not None and mention.dimension is not None and mine != {mention.dimension}:
+        whose = tie.kind == "only" or (tie.kind == "compare" and mention is not None and mention.quantifier == "other")
+        if whose and mention is not None and mention.dimension is not None and mine != {mention.dimension}:
             return True
     tokens = clause.tokens
     for index, token in enumerate(tokens):

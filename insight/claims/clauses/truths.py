@@ -148,7 +148,11 @@ def _scales(world: World, figure: Figure, truth: Truth, near: frozenset[str]) ->
         if "times" in units:
             yield 1
     elif truth.kind == "count":
-        if figure.unit == "plain" or (figure.unit == "money" and _currency_fits(figure, unit)) or figure.unit == unit:
+        if (
+            figure.unit == "plain"
+            or (figure.unit == "money" and _currency_fits(figure, unit))
+            or figure.unit == unit != "percent"
+        ):
             yield 1
     elif figure.unit == "plain" and "cents" in near:
         yield from (100, 1)

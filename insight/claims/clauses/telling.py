@@ -367,7 +367,9 @@ class Teller:
         plain = (
             percent is not None and percent.unit == "percent" and not world.is_ratio and world.facts.unit != "percent"
         )
-        if shares or plain:
+        own = plain and self.clause.entity is not None and self.clause.entity.kind == "segment"
+        moved = own and self.token(index - 1).has("move")
+        if shares or plain and not moved:
             found += self._share_aspects()
         told = self.token(index).figure
         if told is not None and told.unit == "percent":

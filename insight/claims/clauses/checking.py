@@ -232,6 +232,9 @@ def _check_words(world: World, clause: Clause) -> None:
         _check_actor(clause, index, token)
         _check_measure(clause, index, token)
         _check_longer_name(clause, index, token)
+        verb_only = set(token.senses) <= {"transitive", "drive_verb"} and bool(token.senses) and token.kind == "word"
+        if verb_only and not token.text.endswith("ing") and index and clause.tokens[index - 1].word("in"):
+            raise Refused("metric", f"in {token.text}")
         counted = any(known.has("quantifier", "cardinal") for known in clause.tokens[max(0, index - 2) : index])
         if token.has("group_noun") and token.kind != "name" and counted:
             raise Refused("comparison", f"a count of {token.text}")
@@ -282,6 +285,8 @@ def _check_actor(clause: Clause, index: int, token: Token) -> None:
 def _check_longer_name(clause: Clause, index: int, token: Token) -> None:
     """ "Enterprise Plus" is not "Enterprise"."""
     following = clause.tokens[index + 1] if index + 1 < len(clause.tokens) else Token("mark", "")
+    if clause.compared_to is not None and index == 0 and token.kind == "word" and token.text[:1].isupper():
+        raise Refused("invented", token.text)
     if (
         not is_name(token, "segment")
         or following.kind != "word"
@@ -1225,7 +1230,8 @@ class Checker:
         if self.clause.effect is not None or self.clause.contribution or self.clause.bracket:
             return False
         before = [known for known in directions_of(self.world, self.clause) if known.at < telling.at]
-        if not before or before[-1].kind != "verb" or telling.at - before[-1].at > 4:
+        trailing = self.tokens[telling.at - 1].word("by") and bool(before) and before[-1].at == telling.at - 2
+        if not before or (before[-1].kind != "verb" and not trailing) or telling.at - before[-1].at > 4:
             return False
         between = self.tokens[before[-1].at + 1 : telling.at]
         return not any(

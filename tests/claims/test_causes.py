@@ -41,6 +41,7 @@ def test_a_noted_event_is_a_possibility(facts, text, verdicts):
         TICKETS: {
             "The data does not show why Harbour fell.": ACCEPTED,
             "The figures do not show the cause.": ACCEPTED,
+            "The data shows why Harbour fell.": WITHHELD,
             "The data proves that the pier was the cause.": WITHHELD,
             "Bad weather kept people away.": WITHHELD,
             "Ticket sales fell because of bad weather.": WITHHELD,

@@ -31,6 +31,7 @@ from tests.claims.scenes import ACCEPTED, BASKETS, RENEWALS, TICKETS, VISITS, WA
             "The decline in Harbour was $50,140.": ACCEPTED,
             "The increase in Harbour was $50,140.": "direction",
             "The growing Harbour region lost $50,140.": WITHHELD,
+            "The shrinking Uplands region gained $8,880.": WITHHELD,
             "Uplands dragged ticket sales down.": "direction",
             "Web added to the fall.": WITHHELD,
             "Uplands contributed to the decline.": WITHHELD,

@@ -36,6 +36,8 @@ from tests.claims.scenes import ACCEPTED, RENEWALS, TICKETS, WITHHELD, told, ver
             "Campus contributed −2.5 points, Basic −1.4 points and Team +1.1 points.": WITHHELD,
             "Campus contributed −2.5 points, Basic +1.9 points and Team +0.1 points.": WITHHELD,
             "Basic's renewal rate rose to 41.9%.": ACCEPTED,
+            "Basic's renewal mix rose to 41.9%.": WITHHELD,
+            "The renewal mix fell by 3.8 points.": WITHHELD,
             "Campus's rate fell by 2.5 points.": WITHHELD,
             "Campus's rate fell by 0.4 points.": ACCEPTED,
             "Campus fell by 2.5 points.": WITHHELD,

@@ -17,6 +17,7 @@ UNJUDGED = replace(TICKETS, noise=None)
             "The change exceeds normal variation.": "judgement",
             "The change is not within normal variation.": "judgement",
             "This is not normal variation.": WITHHELD,
+            "This is hardly normal variation.": WITHHELD,
             "This is more than noise.": WITHHELD,
             "The average wait fell significantly.": "judgement",
             "The average wait fell sharply.": "judgement",
@@ -98,6 +99,7 @@ def test_praise_and_blame_fit_the_figures(facts, text, verdicts):
             "Ticket sales fell by 12.0%.": ACCEPTED,
             "The fall is within normal variation.": WITHHELD,
             "The fall is outside normal variation.": WITHHELD,
+            "The fall is statistically significant.": WITHHELD,
         },
     }
 )

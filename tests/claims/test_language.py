@@ -70,6 +70,7 @@ def test_nothing_at_all_is_no_text():
             "Harbour fell by $50,140. Valley fell by $14,890. Islands fell by $3,830.": ACCEPTED,
             "Harbour fell by $50,140. Harbour fell by $50,140. Harbour fell by $50,140.": "text_form",
             "Sales fell fell fell fell.": "text_form",
+            "Sales fell sales fell sales fell sales fell.": WITHHELD,
         },
     }
 )

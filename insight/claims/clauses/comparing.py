@@ -805,8 +805,12 @@ def _keys(world: World, clause: Clause, sense: Sense, noun: Token | None, index:
             keys = [change(aspect, sign, small, relative=False) for aspect in aspects]
         elif clause.said("in relative terms", "relative"):
             keys = [change(aspect, sign, small, relative=True) for aspect in aspects]
-        owned = clause.entity is not None and clause.entity.kind == "segment" and clause.said("had", "has", "saw", "showed")
-        if (world.is_ratio and not owned or clause.has("transitive")) and not clause.said("relative", "in relative terms"):
+        owned = (
+            clause.entity is not None and clause.entity.kind == "segment" and clause.said("had", "has", "saw", "showed")
+        )
+        if (world.is_ratio and not owned or clause.has("transitive")) and not clause.said(
+            "relative", "in relative terms"
+        ):
             keys.append(effect("contribution", sign or toward, small))
         return keys
 

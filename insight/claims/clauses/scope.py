@@ -8,7 +8,6 @@ from insight.claims.clauses import truths
 from insight.claims.clauses.clause import Clause, Telling
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import is_mark, is_name
-from insight.claims.clauses.quantities import Quantities, moves
 from insight.claims.clauses.truths import Truth
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token
@@ -43,7 +42,7 @@ def check_scope(world: World, clause: Clause) -> None:
             raise Refused("comparison", token.text)
         if not _alike(world, clause, index, before, after):
             raise Refused("comparison", token.text)
-    if _against_itself(clause):
+    if _against_itself(clause, world.facts.grain):
         raise Refused("period", "the current period compared with itself")
     if not _may_be_joined(world, clause):
         raise Refused("subject", "a sum over two dimensions")
@@ -57,6 +56,14 @@ def check_scope(world: World, clause: Clause) -> None:
         raise Refused("direction", "took part in nothing")
     if not _only_one_whose(world, clause):
         raise Refused("comparison", "only")
+    if not _levels_compared(world, clause):
+        raise Refused("comparison", "levels compared")
+    if not _changes_compared(world, clause):
+        raise Refused("comparison", "changes compared")
+    if _explains(clause):
+        raise Refused("cause", "why something happened")
+    if _runs_on(clause):
+        raise Refused("text_form", "the same again and again")
     if not _described(world, clause):
         raise Refused("direction", "a name with a direction that it did not take")
     if not _peak(world, clause):
@@ -80,6 +87,8 @@ def check_scope(world: World, clause: Clause) -> None:
     if not _everybody(world, clause):
         raise Refused("comparison", "all or none of the segments")
     for telling in clause.tellings:
+        if not _of_share(world, clause, telling):
+            raise Refused("number", "a share told for the value, or the value for a share")
         if not _of_what(world, clause, telling):
             raise Refused("number", "a part of something else")
 
@@ -154,7 +163,7 @@ def _bounds(tokens: list[Token], index: int, before: Token, after: Token) -> boo
         and not _at(tokens, index + 2).text
     ):
         return True
-    return is_mark(tokens[index], "+") or tokens[index].word("or") and after.word("more", "less", "fewer", "so")
+    return is_mark(tokens[index], "+") or (tokens[index].word("or") and after.word("more", "less", "fewer", "so"))
 
 
 def _misses(token: Token, after: Token) -> bool:
@@ -215,10 +224,8 @@ def _shares_out(world: World, clause: Clause, index: int, before: Token, after: 
         return False
     if token.word("a") and not after.has("grain_noun"):
         return False
-    return (
-        is_name(after, "dimension")
-        and not is_name(after, "denominator")
-        or (after.has("grain_noun") and not after.word("day") and not after.word(world.facts.grain))
+    return (is_name(after, "dimension") and not is_name(after, "denominator")) or (
+        after.has("grain_noun") and not after.word("day") and not after.word(world.facts.grain)
     )
 
 
@@ -315,7 +322,7 @@ def _of_what(world: World, clause: Clause, telling: Telling) -> bool:
         return any(
             truths.states(world, telling.figure, telling.hedge, 0, truth, frozenset())
             for when in ("previous", "current")
-            for truth in truths.level(world, subjects[0], "value", when)  # type: ignore[arg-type]  # one of both
+            for truth in truths.level(world, subjects[0], "value", when)
         )
     return True
 
@@ -564,15 +571,144 @@ def _keeps(world: World, clause: Clause) -> bool:
     return True
 
 
+def _levels_compared(world: World, clause: Clause) -> bool:
+    """ "is now smaller than West", "is $50 ahead of West": how two stand, not how they moved."""
+    tokens, subjects = clause.tokens, clause.choices[0]
+    if len(subjects) != 1 or not subjects[0].members or clause.aspect is not None:
+        return True
+    others = [tie.entity.choices[0] for tie in clause.ties if tie.kind == "compare"]
+    if len(others) != 1 or len(others[0]) != 1 or not others[0][0].members:
+        return True
+    mine, theirs = world.course(subjects[0], "value").current, world.course(others[0][0], "value").current
+    if mine is None or theirs is None:
+        return True
+    for index, token in enumerate(tokens):
+        if not token.word("is", "are"):
+            continue
+        ahead = index + 2 if _at(tokens, index + 1).word("now", "still") else index + 1
+        if _at(tokens, ahead).word("smaller than", "larger than", "bigger than") and is_name(
+            _at(tokens, ahead + 1), "segment"
+        ):
+            return (mine < theirs) == _at(tokens, ahead).word("smaller than")
+        figure = _at(tokens, ahead).figure
+        if (
+            figure is not None
+            and figure.unit in {"money", "plain"}
+            and _at(tokens, ahead + 1).word("ahead", "ahead of")
+        ):
+            return mine > theirs and figure.borne_out(mine - theirs, "about")
+    return True
+
+
+def _changes_compared(world: World, clause: Clause) -> bool:
+    """ "exceeded that in West", "less than the net decline", "West's lead over South shrank", "offset part of the rise"."""
+    tokens, first, subjects = clause.tokens, clause.template, clause.choices[0]
+    segments = bool(subjects) and all(subject.members for subject in subjects)
+    joined = Subject(tuple(dict.fromkeys(member for subject in subjects for member in subject.members)))
+    mine = world.course(joined, "value").delta if segments and not any(subject.rest for subject in subjects) else None
+    if (
+        first is not None
+        and first.tokens
+        and mine is not None
+        and len(first.choices[0]) == 1
+        and first.choices[0][0].members
+    ):
+        other = world.course(first.choices[0][0], "value")
+        own = world.course(joined, "value")
+        last = first.tokens[-1]
+        if last.word("that", "those") and _at(first.tokens, len(first.tokens) - 2).word(
+            "exceeded", "exceeds", "topped", "surpassed", "outweighed"
+        ):
+            return other.delta is None or abs(other.delta) > abs(mine)
+        lead = any(
+            token.kind == "possessive" and _at(first.tokens, index + 1).word("lead", "lead over", "advantage")
+            for index, token in enumerate(first.tokens)
+        )
+        told = [known.told_sign for known in directions_of(world, clause) if known.sign][:1]
+        levels = (other.current, own.current, other.previous, own.previous)
+        if lead and told and not any(level is None for level in levels):
+            now, before = (levels[0] or 0.0) - (levels[1] or 0.0), (levels[2] or 0.0) - (levels[3] or 0.0)
+            return (now - before) * told[0] > 0 and before > 0
+    for index, token in enumerate(tokens):
+        noun = next((known for known in tokens[index + 1 : index + 5] if known.has("move_noun")), None)
+        if noun is None:
+            continue
+        whole = _at(tokens, index + 1).word("the") and _at(tokens, index + 2).word("net", "total", "overall")
+        if (
+            token.word("less than", "more than")
+            and is_mark(_at(tokens, index - 1), ",")
+            and whole
+            and mine is not None
+            and not world.is_ratio
+        ):
+            return (abs(mine) < abs(world.facts.delta)) == token.word("less than")
+        if (
+            token.has("offset_verb")
+            and not clause.ties
+            and _at(tokens, index + 1).word("part of")
+            and _at(tokens, index + 2).word("the")
+        ):
+            return noun.senses["move_noun"].sign * world.facts.delta > 0
+    return True
+
+
+def _explains(clause: Clause) -> bool:
+    """ "the data shows why the South fell"."""
+    for index, token in enumerate(clause.tokens):
+        if token.word("why") and _at(clause.tokens, index - 1).word(
+            "shows", "show", "explains", "explain", "tells", "tell", "reveals", "reveal"
+        ):
+            return not clause.has("negation") and not any(
+                known.word("nothing", "neither", "none", "hardly") for known in clause.tokens
+            )
+    return False
+
+
+def _runs_on(clause: Clause) -> bool:
+    """ "sales fell sales fell sales fell"."""
+    moves = [token.text.lower() for token in clause.tokens if token.has("move")]
+    joined = any(is_mark(token) or token.word("and", "or", "but", "while", "as") for token in clause.tokens)
+    return not joined and any(moves.count(word) > 2 for word in moves)
+
+
+def _of_share(world: World, clause: Clause, telling: Telling) -> bool:
+    """ "lost a third of its share", "the share grew by 9.8%", "the mix rose to 42%"."""
+    tokens, at, subjects = clause.tokens, telling.at, clause.choices[0]
+    lead = [token for token in tokens[max(0, at - 3) : at] if not token.has("hedge")]
+    moved = len(lead) > 1 and (lead[-1].has("move") or (lead[-1].word("by", "to") and lead[-2].has("move")))
+    if not moved or ("change" not in telling.roles and "current" not in telling.roles):
+        return True
+    verb = at - 1 if tokens[at - 1].has("move") else at - 2
+    if _at(tokens, verb - 1).word("mix") and telling.figure.unit in {"percent", "points"}:
+        return False
+    own = (
+        _at(tokens, at + 1).word("of")
+        and _at(tokens, at + 2).word("its", "their")
+        and _at(tokens, at + 3).has("share_noun")
+    )
+    named = _at(tokens, verb - 1).has("share_noun") and lead[-1].word("by")
+    if not (own or named) or len(subjects) != 1 or not subjects[0].members or "change" not in telling.roles:
+        return True
+    courses = [world.course(subjects[0], aspect) for aspect in ("share", "numerator_share")]
+    if telling.figure.unit == "points":
+        return any(
+            course.delta is not None and telling.figure.borne_out(abs(course.delta) * 100, "about")
+            for course in courses
+        )
+    if telling.figure.unit in {"percent", "fraction"}:
+        return any(course.relative is not None and _states(world, telling, abs(course.relative)) for course in courses)
+    return True
+
+
 def _states(world: World, telling: Telling, value: float) -> bool:
     return truths.states(world, telling.figure, telling.hedge, 0, Truth(value, "rate"), frozenset())
 
 
-def _against_itself(clause: Clause) -> bool:
+def _against_itself(clause: Clause, world_grain: str) -> bool:
     """ "12.0% lower than in April", told of April."""
     tokens = clause.tokens
     if any(
-        (token.when or "") == "previous" or token.has("time") and token.senses["time"].tag == "previous"
+        (token.when or "") == "previous" or (token.has("time") and token.senses["time"].tag == "previous")
         for token in tokens
     ):
         return False
@@ -610,7 +746,7 @@ def _may_be_joined(world: World, clause: Clause) -> bool:
 def _may_drive(world: World, clause: Clause) -> bool:
     """ "fell because the South rose": what moves a sum goes the same way, and no segment moves another."""
     first = clause.template
-    if first is None or world.is_ratio and not first.choices[0][0].members:
+    if first is None or (world.is_ratio and not first.choices[0][0].members):
         return True
     if not first.tokens or not first.tokens[-1].word("because"):
         return True
@@ -708,7 +844,7 @@ def _by_effects(world: World, clause: Clause) -> bool:
             return not told or any(
                 rate * told[0] > 0 and mix * told[0] > 0 for rate, mix in zip(rates, mixes, strict=False)
             )
-        if not is_name(token, "metric") or not token.text.lower() in {"rate", "rates"}:
+        if not is_name(token, "metric") or token.text.lower() not in {"rate", "rates"}:
             continue
         before = _at(tokens, index - 2) if before.word("the") and token.text.lower() == "rates" else before
         reason = before.has("driver", "cause") or (before.word("a", "pure") and after.word("story", "matter", "issue"))

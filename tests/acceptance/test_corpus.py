@@ -29,14 +29,12 @@ def false():
     return judged("bad")
 
 
-@pytest.mark.xfail(strict=True, reason="the claim checker lets some of these through")
 def test_no_false_text_is_accepted(false):
     """Each differs from an honest one in a word or a figure."""
     assert len(false) >= 450
     assert [text for text, verdict in false if verdict == "accepted"] == []
 
 
-@pytest.mark.xfail(strict=True, reason="the claim checker does not read all of this yet")
 def test_honest_texts_are_accepted(honest):
     """An acceptance check that holds honest texts back gets switched off."""
     held_back = [(text["id"], verdict) for text, verdict in honest if verdict != "accepted"]

@@ -606,6 +606,10 @@ class Checker:
             or self._share_before(direction)
         ):
             return ("share", "numerator_share")
+        plain = ("up", "down", "rose", "fell", "increased", "decreased", "grew", "declined")
+        counted = any(token.word(*plain) for token in self.tokens[direction.at : direction.at + 1])
+        if clause.aspect is not None and counted and self._part_before(direction) == clause.aspect:
+            return (clause.aspect,)
         if clause.aspect is not None:
             many = any(subject.members for choice in clause.choices[:1] for subject in choice)
             return (clause.aspect, "value") if many and not self._counted_noun() else (clause.aspect,)

@@ -183,13 +183,20 @@ def _exchange(text: Text, world: World, rng: random.Random) -> Iterator[tuple[st
 
 
 def _direction(text: Text, world: World, rng: random.Random) -> Iterator[tuple[str, Text]]:
-    del world, rng
+    del rng
+    counts = any(part.slot.startswith("#with") for part in text.parts)
+    even = counts and _moving(world, 1) == _moving(world, -1)
     for index, part in enumerate(text.parts):
-        if part.sign:
+        # "Two of the four fell" is as true as "two rose" where two did each.
+        if part.sign and not (even and part.slot.startswith("T?")):
             negative, positive = part.slot.partition("?")[2].split("|")
             word = negative if part.sign > 0 else positive
             kind = "verdict_or_polarity" if part.slot.startswith(("noise", "good")) else "direction"
             yield kind, text.replaced(index, replace(part, text=word, sign=-part.sign))
+
+
+def _moving(world: World, sign: int) -> int:
+    return sum(1 for name in world.segments if world.delta(name) * sign > 0)
 
 
 def _name(text: Text, world: World, rng: random.Random) -> Iterator[tuple[str, Text]]:

@@ -60,6 +60,8 @@ def check_scope(world: World, clause: Clause) -> None:
         raise Refused("comparison", "levels compared")
     if not _changes_compared(world, clause):
         raise Refused("comparison", "changes compared")
+    if not _all_but(world, clause):
+        raise Refused("comparison", "all but some")
     if _explains(clause):
         raise Refused("cause", "why something happened")
     if _runs_on(clause):
@@ -167,7 +169,9 @@ def _bounds(tokens: list[Token], index: int, before: Token, after: Token) -> boo
 
 
 def _misses(token: Token, after: Token) -> bool:
-    """ "almost fell": it did not."""
+    """ "almost fell": it did not; "by a few": by how many?"""
+    if token.word("by") and after.word("a few", "few", "several", "many"):
+        return True
     return (
         token.word("almost", "nearly") and after.has("move") and not after.has("multiple_verb", "offset_verb", "still")
     )
@@ -645,7 +649,7 @@ def _changes_compared(world: World, clause: Clause) -> bool:
         if (
             token.has("offset_verb")
             and not clause.ties
-            and _at(tokens, index + 1).word("part of")
+            and _at(tokens, index + 1).text.lower() == "part of"
             and _at(tokens, index + 2).word("the")
         ):
             return noun.senses["move_noun"].sign * world.facts.delta > 0
@@ -662,6 +666,29 @@ def _explains(clause: Clause) -> bool:
                 known.word("nothing", "neither", "none", "hardly") for known in clause.tokens
             )
     return False
+
+
+def _all_but(world: World, clause: Clause) -> bool:
+    """ "fell at every site but one": as many as that did not."""
+    for index, token in enumerate(clause.tokens):
+        name, count = token.name, _at(clause.tokens, index + 2).sense("cardinal")
+        if (
+            count is None
+            or name is None
+            or not name.dimension
+            or not _at(clause.tokens, index + 1).word("but", "except")
+        ):
+            continue
+        told = [known.told_sign for known in directions_of(world, clause) if known.sign][:1]
+        members = world.dimensions.get(name.dimension, ())
+        moved = [
+            member
+            for member in members
+            for sign in told
+            if (world.course(Subject((member,)), "value").delta or 0.0) * sign > 0
+        ]
+        return not told or len(moved) == len(members) - count.strength
+    return True
 
 
 def _runs_on(clause: Clause) -> bool:
@@ -724,6 +751,8 @@ def _against_itself(clause: Clause, world_grain: str) -> bool:
         before = _at(tokens, index - 1)
         before = _at(tokens, index - 2) if before.word("in", "the", "to", "with") else before
         told = any(known.kind == "number" or known.has("move", "move_adjective") for known in tokens[: index - 1])
+        if told and world_grain != "day" and before.word("on") and _at(tokens, index - 2).kind == "number":
+            return True
         if told and before.word(
             "than", "compared", "compared with", "compared to", "versus", "vs", "vs.", "against", "below", "above"
         ):

@@ -180,7 +180,6 @@ def _misses(token: Token, after: Token) -> bool:
 def _repeats(clause: Clause, index: int) -> bool:
     """ "as before", "in a row": of a movement, which was told of one step."""
     token, after = clause.tokens[index], _at(clause.tokens, index + 1)
-    moved = clause.has("move", "move_noun")
     if (
         token.word("monthly", "weekly", "yearly", "annually", "quarterly")
         and _at(clause.tokens, index - 1).kind == "number"
@@ -188,8 +187,9 @@ def _repeats(clause: Clause, index: int) -> bool:
         return True
     if token.word("as") and after.word("before") and not clause.said("same", "the same"):
         ends = _at(clause.tokens, index + 2)
-        return moved and (is_mark(ends) or not ends.text)
-    return moved and token.word("in") and after.word("a") and _at(clause.tokens, index + 2).word("row")
+        return clause.has("move", "move_noun") and (is_mark(ends) or not ends.text)
+    in_a_row = token.word("in") and after.word("a") and _at(clause.tokens, index + 2).word("row")
+    return in_a_row and clause.has("move", "move_noun")
 
 
 def _narrows(tokens: list[Token], index: int, before: Token, after: Token, *, world_minutes: bool) -> bool:

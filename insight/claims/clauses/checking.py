@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import itertools
-import itertools
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
@@ -233,8 +232,14 @@ def _check_words(world: World, clause: Clause) -> None:
         _check_measure(clause, index, token)
         _check_longer_name(clause, index, token)
         verb_only = set(token.senses) <= {"transitive", "drive_verb"} and bool(token.senses) and token.kind == "word"
-        if verb_only and not token.text.endswith("ing") and index and clause.tokens[index - 1].word("in"):
+        if verb_only and not token.text.endswith("ing") and index and clause.tokens[index - 1].word("in", "of"):
             raise Refused("metric", f"in {token.text}")
+        opens = [known.text.lower() for known in clause.tokens[:2]] == ["of", "the"] and index == 3
+        if opens and following is not None and is_mark(following) and token.name is not None:
+            told = clause.tokens[2].sense("cardinal")
+            siblings = world.dimensions.get(token.name.dimension or "", ())
+            if token.name.kind == "dimension" and told is not None and told.strength != len(siblings):
+                raise Refused("comparison", "another number of segments")
         counted = any(known.has("quantifier", "cardinal") for known in clause.tokens[max(0, index - 2) : index])
         if token.has("group_noun") and token.kind != "name" and counted:
             raise Refused("comparison", f"a count of {token.text}")
@@ -943,6 +948,7 @@ class Checker:
 
     def _check_figures(self, subjects: tuple[Subject, ...]) -> None:
         tellings = self.clause.tellings
+        self._check_order()
         done: set[int] = set()
         if len(subjects) > 1 and self.clause.group is None or len(subjects) > 1 and len(tellings) > 1:
             done = self._paired(tellings, subjects)
@@ -956,6 +962,20 @@ class Checker:
                 )
             if "level" in telling.roles and any(self._holds(telling, Subject((i,))) for i in self._exceptions()):
                 raise Refused("comparison", "exception")
+
+    def _check_order(self) -> None:
+        """ "rose from 16.6% to 16.5%": the two figures themselves say that it fell."""
+        tellings = self.clause.tellings
+        said = [known for known in directions_of(self.world, self.clause) if known.sign and not known.negated]
+        for first, second in itertools.pairwise(tellings):
+            between = [token.text.lower() for token in self.tokens[first.at + 1 : second.at] if token.kind != "name"]
+            lead = self.tokens[first.at - 1] if first.at else Token("mark", "")
+            told = [known for known in said if 0 < first.at - known.at <= 2 and known.kind == "verb"]
+            if self.world.signed_levels or not told or not lead.word("from") or between != ["to"] or first.figure.unit != second.figure.unit:
+                continue
+            one, other = (each.figure.value * (each.figure.sign or 1) for each in (first, second))
+            if (other - one) * told[0].sign < 0:
+                raise Refused("direction", "two figures that go the other way")
 
     def _check_negative(self, telling: Telling) -> None:
         """ "fell by −0.36": a double negative."""
@@ -1125,6 +1145,8 @@ class Checker:
     def _truths(self, telling: Telling, subjects: tuple[Subject, ...]) -> Iterator[Truth]:
         for role in telling.roles:
             for subject in subjects:
+                if telling.relative and role in {"level", "previous", "current"}:
+                    continue
                 for truth in self._role_truths(telling, role, subject):
                     if telling.relative and truth.kind != "rate":
                         continue
@@ -1144,7 +1166,7 @@ class Checker:
                 return
             yield from self._levels(telling, role, subject)
         elif role == "change":
-            if self._names_one_effect(telling) and subject == TOTAL and (telling.figure.sign or not telling.whole):
+            if self._names_one_effect(telling) and (subject == TOTAL or self.clause.bracket) and (telling.figure.sign or not telling.whole):
                 return
             if telling.when == "previous" and not self._compares_time(telling):
                 return
@@ -1208,6 +1230,11 @@ class Checker:
 
     def _names_one_effect(self, telling: Telling) -> bool:
         """ "the mix effect is +0.2 points": not what the whole changed by."""
+        around = self.clause.around if self.clause.bracket and self.clause.entity is None else None
+        if around is not None and not around.contribution:
+            return around.effect in {"mix_effect", "rate_effect"} and telling.effects == (around.effect,)
+        if around is not None:
+            return False
         said_of = self.clause.entity.kind if self.clause.entity is not None else None
         return said_of in {None, "effect", "rates"} and telling.effects in {("mix_effect",), ("rate_effect",)}
 

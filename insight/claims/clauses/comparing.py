@@ -794,10 +794,12 @@ def _keys(world: World, clause: Clause, sense: Sense, noun: Token | None, index:
             aspects = (*aspects, "share")
         keys = [change(aspect, sign, small, relative=False) for aspect in aspects]
         percent = any(token.figure is not None and token.figure.unit == "percent" for token in clause.tokens)
+        said_of = clause.entity.kind if clause.entity is not None else None
+        owned = said_of == "segment" and clause.said("had", "has", "saw", "showed")
         if (
             sense.tag in {"move", "adverb"}
             or percent
-            or world.is_ratio
+            or world.is_ratio and not owned
             or clause.said("relative", "in relative terms", "percentage", "proportionally")
         ):
             keys += [change(aspect, sign, small, relative=True) for aspect in aspects]

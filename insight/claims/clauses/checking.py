@@ -451,7 +451,7 @@ def _check_time(clause: Clause, index: int, token: Token) -> None:
         return
     before = clause.tokens[index - 1] if index else Token("mark", "")
     if when in {"around_current", "around_previous"}:
-        if before.word("of") and when == "around_current" or token.bare_year and when == "around_current":
+        if (before.word("of") and when == "around_current") or (token.bare_year and when == "around_current"):
             return
         raise Refused("period", token.text)
     raise Refused("period", token.text)
@@ -734,7 +734,7 @@ class Checker:
         """ "nobody gained", "all down": said of every segment of some dimension."""
         first = self.tokens[0]
         none = first.word("nobody", "no one", "nothing", "none")
-        if not none and not first.word("all", "everything", "everyone") or direction.at > _REACH:
+        if (not none and not first.word("all", "everything", "everyone")) or direction.at > _REACH:
             return
         told = replace(direction, negated=False)
         for members in self.world.dimensions.values():
@@ -928,18 +928,20 @@ class Checker:
             and all(
                 is_mark(token, ",")
                 or token.kind in {"name", "possessive"}
-                or token.has("glue", "quantifier", "cardinal", "place_word", "likeness")
-                and not token.has(
-                    "level_verb",
-                    "share_verb",
-                    "superlative",
-                    "effect_noun",
-                    "share_noun",
-                    "drive_verb",
-                    "cause",
-                    "driver",
+                or (
+                    token.has("glue", "quantifier", "cardinal", "place_word", "likeness")
+                    and not token.has(
+                        "level_verb",
+                        "share_verb",
+                        "superlative",
+                        "effect_noun",
+                        "share_noun",
+                        "drive_verb",
+                        "cause",
+                        "driver",
+                    )
+                    and not token.word("is", "was", "are", "were")
                 )
-                and not token.word("is", "was", "are", "were")
                 for token in self.tokens
             )
         )
@@ -950,7 +952,7 @@ class Checker:
         tellings = self.clause.tellings
         self._check_order()
         done: set[int] = set()
-        if len(subjects) > 1 and self.clause.group is None or len(subjects) > 1 and len(tellings) > 1:
+        if (len(subjects) > 1 and self.clause.group is None) or (len(subjects) > 1 and len(tellings) > 1):
             done = self._paired(tellings, subjects)
         for telling in tellings:
             if telling.at in done:
@@ -971,7 +973,13 @@ class Checker:
             between = [token.text.lower() for token in self.tokens[first.at + 1 : second.at] if token.kind != "name"]
             lead = self.tokens[first.at - 1] if first.at else Token("mark", "")
             told = [known for known in said if 0 < first.at - known.at <= 2 and known.kind == "verb"]
-            if self.world.signed_levels or not told or not lead.word("from") or between != ["to"] or first.figure.unit != second.figure.unit:
+            if (
+                self.world.signed_levels
+                or not told
+                or not lead.word("from")
+                or between != ["to"]
+                or first.figure.unit != second.figure.unit
+            ):
                 continue
             one, other = (each.figure.value * (each.figure.sign or 1) for each in (first, second))
             if (other - one) * told[0].sign < 0:
@@ -1145,7 +1153,7 @@ class Checker:
     def _truths(self, telling: Telling, subjects: tuple[Subject, ...]) -> Iterator[Truth]:
         for role in telling.roles:
             for subject in subjects:
-                if telling.relative and role in {"level", "previous", "current"}:
+                if telling.relative and "change" in telling.roles and role in {"level", "previous", "current"}:
                     continue
                 for truth in self._role_truths(telling, role, subject):
                     if telling.relative and truth.kind != "rate":
@@ -1166,7 +1174,11 @@ class Checker:
                 return
             yield from self._levels(telling, role, subject)
         elif role == "change":
-            if self._names_one_effect(telling) and (subject == TOTAL or self.clause.bracket) and (telling.figure.sign or not telling.whole):
+            if (
+                self._names_one_effect(telling)
+                and (subject == TOTAL or self.clause.bracket)
+                and (telling.figure.sign or not telling.whole)
+            ):
                 return
             if telling.when == "previous" and not self._compares_time(telling):
                 return
@@ -1355,7 +1367,7 @@ class Checker:
         if subject == TOTAL:
             return
         when = telling.when if telling.when in {"previous", "current"} else "current"
-        named = [part for part in self._parts(telling)]
+        named = list(self._parts(telling))
         for aspect in () if named and self.world.is_ratio else ("share", "numerator_share"):
             yield from truths.level(self.world, subject, aspect, when)  # type: ignore[arg-type]
         for part in self._parts(telling):
@@ -1881,7 +1893,7 @@ class Checker:
                 break
         if subjects and subjects[0].members and token.has("share_verb", "level_verb", "link"):
             return
-        if clause.places or not behind and token.has("glue"):
+        if clause.places or (not behind and token.has("glue")):
             return
         raise Refused("cause", token.text)
 
@@ -1962,8 +1974,7 @@ class Checker:
                 self.world,
                 subjects,
                 mainly=mainly
-                or token.text.lower().startswith(("lead", "led", "dominat", "drove", "driv"))
-                and not told,
+                or (token.text.lower().startswith(("lead", "led", "dominat", "drove", "driv")) and not told),
                 entirely=not told and self._says_whole(subjects),
                 negated=negated,
                 told=told,
@@ -2002,7 +2013,9 @@ class Checker:
         counted = clause.group.mention if clause.group is not None else None
         if counted is not None and counted.quantifier == "not_all" and token.word("not") and index == 0:
             return True
-        if clause.group is not None and token.has("quantifier") or any(place.head <= index for place in clause.places):
+        if (clause.group is not None and token.has("quantifier")) or any(
+            place.head <= index for place in clause.places
+        ):
             return True
         if any(
             direction.negated and 0 < direction.at - index <= _REACH for direction in directions_of(self.world, clause)
@@ -2022,9 +2035,13 @@ class Checker:
             return True
         if clause.template is not None and self.tokens[index - 1].word("did", "does", "do", "is", "was", "were", "are"):
             return True
-        if near and near[0].word("only", "just") or token.text.lower() in {"not only", "no more than", "not more than"}:
+        if (near and near[0].word("only", "just")) or token.text.lower() in {
+            "not only",
+            "no more than",
+            "not more than",
+        }:
             return True
-        if near and near[0].kind == "number" or token.has("hedge"):
+        if (near and near[0].kind == "number") or token.has("hedge"):
             return True
         if index and any(
             known.has(

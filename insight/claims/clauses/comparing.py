@@ -157,7 +157,7 @@ def _check_compare(world: World, clause: Clause, tie: Tie, subjects: tuple[Subje
     if nobody and others and others[0].members:
         subjects = tuple(Subject((index,)) for index in world.siblings(others[0]))
     if not subjects or not subjects[0].members:
-        if basis in {"overtake"}:
+        if basis == "overtake":
             raise Refused("comparison", "who is ahead")
         if subjects == (TOTAL,) and world.is_ratio:
             pass
@@ -187,7 +187,7 @@ def _comparator(world: World, clause: Clause, tie: Tie) -> tuple[int, str] | Non
             return (-1 if down else 1), basis
         if word in {"ahead", "ahead of"}:
             return 1, "level"
-        if word in {"behind"}:
+        if word == "behind":
             return -1, "level"
         if word in {"above", "over", "below", "under"}:
             return (1 if word in {"above", "over"} else -1), "level"
@@ -738,7 +738,7 @@ def _ranked_noun(clause: Clause, index: int) -> tuple[Token | None, str | None]:
         ):
             noun = token
             continue
-        if is_mark(token) and not is_mark(token, "-", ",") or token.kind == "number" or is_name(token, "segment"):
+        if (is_mark(token) and not is_mark(token, "-", ",")) or token.kind == "number" or is_name(token, "segment"):
             break
         if noun is not None and not token.word("of", "in", "among", "the", "all", "by", "across", "both"):
             break
@@ -799,7 +799,7 @@ def _keys(world: World, clause: Clause, sense: Sense, noun: Token | None, index:
         if (
             sense.tag in {"move", "adverb"}
             or percent
-            or world.is_ratio and not owned
+            or (world.is_ratio and not owned)
             or clause.said("relative", "in relative terms", "percentage", "proportionally")
         ):
             keys += [change(aspect, sign, small, relative=True) for aspect in aspects]
@@ -810,7 +810,7 @@ def _keys(world: World, clause: Clause, sense: Sense, noun: Token | None, index:
         owned = (
             clause.entity is not None and clause.entity.kind == "segment" and clause.said("had", "has", "saw", "showed")
         )
-        if (world.is_ratio and not owned or clause.has("transitive")) and not clause.said(
+        if ((world.is_ratio and not owned) or clause.has("transitive")) and not clause.said(
             "relative", "in relative terms"
         ):
             keys.append(effect("contribution", sign or toward, small))

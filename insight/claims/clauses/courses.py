@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from typing import Final
 
@@ -83,10 +84,8 @@ def _spans(tokens: list[Token], index: int, before: Token, after: Token) -> bool
     if token.has("grain_noun"):
         singly = before.word("every", "each") and not any(known.kind == "number" for known in tokens[:index])
         other = before.word("any", "other", "earlier", "next", "successive", "consecutive")
-        chain = (
-            after.word("after", "running", "straight", "in a row")
-            or after.word("in")
-            and _at(tokens, index + 2).word("a")
+        chain = after.word("after", "running", "straight", "in a row") or (
+            after.word("in") and _at(tokens, index + 2).word("a")
         )
         return singly or other or chain
     if token.has("time") and (_counted_time(tokens, index) or before.word("any", "every", "each")):
@@ -160,7 +159,7 @@ def check_periods(clause: Clause, sign: int) -> None:
         for index, token in enumerate(tokens)
         if token.kind == "period" and token.when in {"previous", "current"}
     ]
-    for (first, when), (second, other) in zip(times, times[1:], strict=False):
+    for (first, when), (second, other) in itertools.pairwise(times):
         if when == other:
             continue
         between = tokens[first + 1 : second]
@@ -172,7 +171,7 @@ def check_periods(clause: Clause, sign: int) -> None:
         ):
             raise Refused("order", "from the later to the earlier period")
         if any(
-            is_mark(known) or known.kind == "number" and known.figure is None or is_name(known) for known in between
+            is_mark(known) or (known.kind == "number" and known.figure is None) or is_name(known) for known in between
         ):
             continue
         said = _relation(between)

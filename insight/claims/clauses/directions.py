@@ -91,7 +91,7 @@ class _Reader:
         return "previous" in times and "current" not in times
 
     def _direction(self, index: int, token: Token) -> Direction | None:
-        if token.kind == "name" or token.has("superlative") and not token.has("move"):
+        if token.kind == "name" or (token.has("superlative") and not token.has("move")):
             return None
         if token.word("more", "less", "fewer"):
             return self._amount(index, token)
@@ -129,7 +129,7 @@ class _Reader:
                 index, sign, "adjective", aspect="numerator" if behind.name.kind == "numerator" else "denominator"
             )
         if behind.word("than") and (
-            after.kind == "period" or after.has("time") or after.word("in") and self.token(index + 3).kind == "period"
+            after.kind == "period" or after.has("time") or (after.word("in") and self.token(index + 3).kind == "period")
         ):
             return Direction(index, sign, "adjective")
         place = behind.word("in", "at", "on", "for") and is_name(after, "segment")
@@ -207,10 +207,8 @@ class _Reader:
         if self.token(index + 1).word("to", "on") and is_name(self.token(index + 2), "segment"):
             return None
         sign = sense.sign * (self.polarity if sense.tag == "polar" else 1)
-        if (
-            self.token(index + 1).word("short")
-            or token.word("cost", "costs")
-            and self.token(index - 1).word("the", "per")
+        if self.token(index + 1).word("short") or (
+            token.word("cost", "costs") and self.token(index - 1).word("the", "per")
         ):
             return None
         before = self.token(index - 1)
@@ -246,22 +244,20 @@ class _Reader:
     def _noun(self, index: int, token: Token) -> bool:
         before = self.token(index - 1)
         while (
-            before.has("strong", "weak", "good", "superlative", "ordinal")
-            and not before.text.lower().endswith("ly")
-            or before.word(
-                "-",
-                "net",
-                "total",
-                "overall",
-                "relative",
-                "absolute",
-                "largest",
-                "combined",
-                "own",
-                "further",
-                "entire",
-                "whole",
-            )
+            before.has("strong", "weak", "good", "superlative", "ordinal") and not before.text.lower().endswith("ly")
+        ) or before.word(
+            "-",
+            "net",
+            "total",
+            "overall",
+            "relative",
+            "absolute",
+            "largest",
+            "combined",
+            "own",
+            "further",
+            "entire",
+            "whole",
         ):
             index -= 1
             before = self.token(index - 1)
@@ -274,8 +270,7 @@ class _Reader:
                 return (
                     determiner.word("the", "a", "an", "this", "that", "of")
                     or determiner.kind == "possessive"
-                    or determiner.has("hedge")
-                    and self.token(index - 3).word("the", "of", "a")
+                    or (determiner.has("hedge") and self.token(index - 3).word("the", "of", "a"))
                 )
             noun = bool(behind) and (
                 behind[0].word("of", "is", "was", "are", "were") or behind[0].has("offset_verb", "outpace_verb")
@@ -401,7 +396,7 @@ class _Reader:
             if self.clause.effect or self.clause.has("effect_noun"):
                 return Direction(index, sense.sign, "adjective", effect=self._effect_near(index))
             return None
-        if token.word("up", "down") and before.has("move", "go_verb", "transitive") or self._contrary(index):
+        if (token.word("up", "down") and before.has("move", "go_verb", "transitive")) or self._contrary(index):
             return None
         if self._compares(index) or self._ranks_two(index) or beside_whole(self.tokens, index):
             return None
@@ -488,7 +483,7 @@ class _Reader:
             self.token(index - 1).word(
                 "is", "was", "are", "were", "stayed", "remained", "came", "just", "slightly", "still"
             )
-            and not self.token(index + 1).kind == "number"
+            and self.token(index + 1).kind != "number"
         )
 
     def _level_sign(self, index: int, token: Token) -> Direction | None:
@@ -556,7 +551,7 @@ class _Reader:
     def _negated(self, index: int) -> bool:
         for back in range(index - 1, max(-1, index - _DENIED_FAR - 1), -1):
             token = self.tokens[back]
-            if is_mark(token) and not is_mark(token, "-") or token.has("move", "level_verb", "still"):
+            if (is_mark(token) and not is_mark(token, "-")) or token.has("move", "level_verb", "still"):
                 return token.has("move") and self._neither(index)
             if self.clause.group is not None and (token.has("quantifier") or (back == 0 and token.word("not"))):
                 continue
@@ -596,7 +591,7 @@ class _Reader:
             self.token(back).word("is", "was", "are", "were", "looks", "seems", "remains")
             for back in range(max(0, index - 3), index)
         )
-        if not near and copula and not self.token(index + 1).kind == "name":
+        if not near and copula and self.token(index + 1).kind != "name":
             found.append(
                 Direction(
                     index,

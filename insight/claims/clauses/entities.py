@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
-from insight.claims.lexicon import Sense
 from insight.claims.mentions import Mention, MentionReader
 from insight.claims.tokens import Token
 from insight.claims.world import TOTAL, Aspect, EffectName, Subject, World
@@ -380,19 +379,21 @@ class EntityFinder:
             and any(token.has("move", "move_adjective", "move_noun") for token in self.tokens[:start])
         ):
             entity.stand = "driver"
-        if entity.stand in {"driver", "without", "except", "compare"}:
-            pass
-        elif self.token(at).kind == "word" and entity.joint in {
-            "of",
-            "in",
-            "for",
-            "from",
-            "at",
-            "on",
-            "within",
-            "by",
-            "to",
-        }:
+        if entity.stand in {"driver", "without", "except", "compare"} or (
+            self.token(at).kind == "word"
+            and entity.joint
+            in {
+                "of",
+                "in",
+                "for",
+                "from",
+                "at",
+                "on",
+                "within",
+                "by",
+                "to",
+            }
+        ):
             pass
         return entity
 
@@ -459,11 +460,11 @@ class EntityFinder:
             token = self.token(end)
             if (
                 token.kind == "possessive"
-                or is_mark(token, "-")
-                and is_name(self.token(end + 1), "dimension", "metric", "numerator", "denominator")
-            ):
-                end += 1
-            elif is_name(token, "dimension", "metric"):
+                or (
+                    is_mark(token, "-")
+                    and is_name(self.token(end + 1), "dimension", "metric", "numerator", "denominator")
+                )
+            ) or is_name(token, "dimension", "metric"):
                 end += 1
             elif is_name(token, "numerator", "denominator") and token.name is not None:
                 aspect = "numerator" if token.name.kind == "numerator" else "denominator"
@@ -528,7 +529,7 @@ class EntityFinder:
             return "place"
         if word in PLACE and self._object_of_offset(at):
             return "compare"
-        if lead.has("driver") or (lead.has("cause") and not word == "lies in"):
+        if lead.has("driver") or (lead.has("cause") and word != "lies in"):
             return "driver"
         if word in {
             "out",
@@ -677,8 +678,7 @@ class EntityFinder:
     def _as_compares(self, at: int) -> bool:
         return any(
             token.word("as", "as much", "as many", "same", "twice", "times")
-            or token.figure is not None
-            and token.figure.unit == "times"
+            or (token.figure is not None and token.figure.unit == "times")
             or token.text.lower().startswith("as ")
             for token in self.tokens[max(0, at - 5) : at]
         )
@@ -714,7 +714,7 @@ class EntityFinder:
         aspect: Aspect | None = (
             None if kind == "total" else "numerator" if token.name.kind == "numerator" else "denominator"
         )
-        if kind == "total" and token.text.lower() in {"rates"}:
+        if kind == "total" and token.text.lower() == "rates":
             kind = "rates"
         effect: EffectName | None = None
         told = self.token(position + 1).kind == "number" or is_mark(self.token(position + 1), "()")
@@ -1044,8 +1044,7 @@ class EntityFinder:
         if not (
             token.has("quantifier", "cardinal", "superlative", "ordinal")
             or token.word("the", "only", "just", "in", "more", "within", "of", "these", "none", "neither", "not")
-            or token.word("a")
-            and self.token(position + 1).word("single")
+            or (token.word("a") and self.token(position + 1).word("single"))
             or is_name(token, "dimension")
         ):
             return None
@@ -1070,7 +1069,7 @@ class EntityFinder:
             and not (mention.dimension and mention.plural)
         ):
             return None
-        if mention.dimension is None and mention.head not in {"quantifier"}:
+        if mention.dimension is None and mention.head != "quantifier":
             return None
         if mention.dimension is None and not self._bare_group(position, end, mention):
             return None
@@ -1144,9 +1143,9 @@ class EntityFinder:
         if mention.count is not None and (self._fresh(position) or self.token(position - 1).word("the", "all")):
             shown = self.token(end).word("up", "down", "higher", "lower") or self.token(end).has("still")
             return shown or self._verbal(self.token(end)) or self.token(end).word("together", "combined", "alone", ",")
-        if self.lead(position)[0] in PLACE | {"all"} and mention.quantifier in {"other", "both", "all", "none"}:
-            return True
-        return False
+        return bool(
+            self.lead(position)[0] in PLACE | {"all"} and mention.quantifier in {"other", "both", "all", "none"}
+        )
 
     def _members(self, mention: Mention) -> tuple[int, ...] | None:
         memory, world = self.memory, self.world

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import Final
 
 from insight.claims.clauses.clause import Choices, Clause, Tie
@@ -322,14 +323,13 @@ class Splitter:
             entity is None
             or entity.kind != "segment"
             or current.ties
-            or current.template is not None
-            and current.template.entity is not None
+            or (current.template is not None and current.template.entity is not None)
         ):
             return False
         said = current.tokens[-1:]
         if any(token.kind == "mark" and token.text == "()" for token in current.tokens):
             return False
-        closed = bool(said) and said[0].kind == "mark" and said[0].text in {",", ":"} or current.hard
+        closed = (bool(said) and said[0].kind == "mark" and said[0].text in {",", ":"}) or current.hard
         return closed and not any(
             token.kind == "number"
             or token.has(
@@ -388,11 +388,12 @@ class Splitter:
             return self._located_group(entity, words, clauses)
         if inside and opener is not None:
             if (
-                opener.kind in {"total", "part", "change", "effect", "share", "rates"}
-                and current.choices[0] == (TOTAL,)
+                (
+                    opener.kind in {"total", "part", "change", "effect", "share", "rates"}
+                    and current.choices[0] == (TOTAL,)
+                )
                 or opener.kind in {"change", "share"}
-                or opener.kind == "pronoun"
-                and current.choices[0] == (TOTAL,)
+                or (opener.kind == "pronoun" and current.choices[0] == (TOTAL,))
             ):
                 current.tokens += words
                 current.entity = Entity(
@@ -470,7 +471,7 @@ class Splitter:
             clause.context_effect = self.memory.effect
             clause.counted = frozenset(index for index, token in enumerate(clause.tokens) if id(token) in self.counted)
             clause.aspect = clause.aspect or _named_aspect(clause)
-        for before, after in zip(kept, kept[1:], strict=False):
+        for before, after in itertools.pairwise(kept):
             if _joins_other_side(before, after) and before.compared_to is not None:
                 tie = before.compared_to.ties[-1]
                 tie.entity.choices = ((*tie.entity.choices[0], *after.choices[0]),)
@@ -616,7 +617,7 @@ def _piece_start(clause: Clause) -> int:
 
 def _is_range(tokens: list[Token], index: int) -> bool:
     return (
-        tokens[index].text in {"–"}
+        tokens[index].text == "–"
         and index > 0
         and tokens[index - 1].kind == "number"
         and index + 1 < len(tokens)

@@ -11,10 +11,8 @@ from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.figures import Figure
 from insight.claims.folding import VagueFigure
-from insight.claims.refusal import Refused
 from insight.claims.tokens import Token
-from insight.claims.world import TOTAL, Aspect, EffectName, Subject, World
-from insight.errors import WithheldReason
+from insight.claims.world import TOTAL, Aspect, EffectName, World
 
 _SKIPPED: Final = frozenset(
     ["only", "just", "now", "still", "even", "also", "exactly", "already", "again", "a", "an", "the", "some", "net", "total", "fully",
@@ -90,7 +88,7 @@ class Teller:
             "been", "to", "by", "from", "were", "was", "at", "gained", "lost", "added"
         )
         value = float(cardinal.strength)
-        return Figure(value, 1.0, "plain", 1.0) if ends and told and not before.kind == "possessive" else None
+        return Figure(value, 1.0, "plain", 1.0) if ends and told and before.kind != "possessive" else None
 
     def _counts(self, index: int) -> bool:
         """True for a number that counts segments, which a group's check has read."""
@@ -130,7 +128,7 @@ class Teller:
                 at -= 1
                 continue
             if (
-                token.kind in {"word"}
+                token.kind == "word"
                 and (token.text.lower() in _SKIPPED or token.has("weak", "strong"))
                 and not token.has("move", "transitive")
             ):
@@ -146,7 +144,7 @@ class Teller:
         return (
             at == index - 1
             and self.token(at).word("above", "below", "under", "over", "more than", "less than", "fewer than")
-            and not self.token(at - 1).kind == "number"
+            and self.token(at - 1).kind != "number"
         )
 
     def _telling(self, index: int, figure: Figure) -> Telling:
@@ -341,10 +339,7 @@ class Teller:
                     "on",
                 )
                 and not self.token(at - 2).word("than", "from", "since", "against", "versus", "compared")
-                or when in {"previous", "current"}
-                and at == 1
-                and self.token(0).word("on", "over")
-            ):
+            ) or (when in {"previous", "current"} and at == 1 and self.token(0).word("on", "over")):
                 closed = any(is_mark(known, ",") for known in self.tokens[at:index])
                 moved = any(known.has("move") for known in self.tokens[at:index])
                 return self.clause.when if at > 2 and closed and moved else when
@@ -358,7 +353,7 @@ class Teller:
         found: list[Aspect] = []
         if is_name(after, "numerator", "denominator") and after.name is not None:
             found.append("numerator" if after.name.kind == "numerator" else "denominator")
-            if world.facts.unit not in {"percent"}:
+            if world.facts.unit != "percent":
                 found.append("value")
         if self.token(index + 1).word("of") and world.is_ratio and self.token(index + 3).kind == "number":
             found.append("numerator")
@@ -369,7 +364,7 @@ class Teller:
         )
         own = plain and self.clause.entity is not None and self.clause.entity.kind == "segment"
         moved = own and self.token(index - 1).has("move")
-        if shares or plain and not moved:
+        if shares or (plain and not moved):
             found += self._share_aspects()
         told = self.token(index).figure
         if told is not None and told.unit == "percent":
@@ -393,8 +388,7 @@ class Teller:
             and (
                 world.facts.unit in {"percent", "minutes"}
                 or figure.value > 20 * abs(world.facts.current_value)
-                or world.facts.unit in truths.CURRENCIES
-                and figure.unit == "plain"
+                or (world.facts.unit in truths.CURRENCIES and figure.unit == "plain")
             )
         )
         if counts:
@@ -467,8 +461,7 @@ class Teller:
             if clause is None:
                 return False
             if any(
-                token.has("share_noun", "share_verb")
-                and not token.has("fraction")
+                (token.has("share_noun", "share_verb") and not token.has("fraction"))
                 or token.word(
                     "stands for",
                     "represents",
@@ -696,9 +689,9 @@ class Teller:
         changing = self._change_head(at)
         if self._range(telling.at):
             yield "range"
-        if word in {"by"} and self._moves_whole(at):
+        if word == "by" and self._moves_whole(at):
             telling.whole = True
-        if word in {"by"}:
+        if word == "by":
             yield from ("change", "effect", "gap")
             return
         if word == "from":
@@ -887,10 +880,10 @@ class Teller:
             yield "previous"
         if clause.bracket:
             yield from ("change", "level", "share", "effect", "again")
-            if clause.around is not None and clause.around.contribution or self._around_part():
+            if (clause.around is not None and clause.around.contribution) or self._around_part():
                 yield "part"
             return
-        if clause.effect or (clause.entity is not None and clause.entity.kind in {"effect"}):
+        if clause.effect or (clause.entity is not None and clause.entity.kind == "effect"):
             yield "effect"
             if clause.effect == "contribution":
                 yield "change"
@@ -986,10 +979,9 @@ class Teller:
         for back in range(at - 1, max(-1, at - 9), -1):
             token = self.tokens[back]
             if (
-                token.has("move_noun", "change_noun", "effect_noun")
-                and self._nominal(back)
-                and not is_name(token)
-                or token.has("superlative")
+                token.has("move_noun", "change_noun", "effect_noun") and self._nominal(back) and not is_name(token)
+            ) or (
+                token.has("superlative")
                 and token.senses["superlative"].tag == "move"
                 and self.world.facts.unit != "minutes"
             ):
@@ -1067,8 +1059,7 @@ class Teller:
                 token.has("move", "level_verb", "transitive", "share_verb", "go_verb", "move_adjective", "still")
                 for token in self.tokens[: self._reading]
             )
-            or clause.hard
-            and clause.entity is None
+            or (clause.hard and clause.entity is None)
         ):
             return ()
         for _ in range(5):
@@ -1129,10 +1120,8 @@ class Teller:
             roles = tuple(self._of_roles(telling))
             yield from roles
             behind = self.tokens[telling.at + 1 : telling.at + 8]
-            if (
-                roles[-1:] == ("of_other",)
-                and "share" in roles
-                or any(_time_of(token) == "previous" for token in behind)
+            if (roles[-1:] == ("of_other",) and "share" in roles) or any(
+                _time_of(token) == "previous" for token in behind
             ):
                 yield "multiple"
             return
@@ -1234,7 +1223,9 @@ class Teller:
                 if following.has("move_noun", "change_noun"):
                     continue
                 yield from ("level", "effect", "change") if amount else ("share", "ratio_level")
-                if not amount and (self.directions and telling.when == "previous" or self.clause.said("lost", "gone")):
+                if not amount and (
+                    (self.directions and telling.when == "previous") or self.clause.said("lost", "gone")
+                ):
                     telling.when = None
                     yield "change"
                 if not amount and self.directions and self.token(start + 1).word("its", "their"):

@@ -148,8 +148,8 @@ def test_the_table_of_a_sum_sets_each_segment_against_the_rest():
     chat = replace(facts.segments[1], unexpected_difference=11.5, surprise=0.00123)
     facts = replace(facts, segments=(facts.segments[0], chat, facts.segments[2]))
     table = contribution_table(contributions_of(facts, "channel")).set_index("Segment")
-    assert table.loc["chat", ["Unlike the rest", "Surprise"]].tolist() == ["+12", "0.0012"]
-    assert table.loc["Whole change", ["Unlike the rest", "Surprise"]].tolist() == ["–", "–"]
+    assert [table.loc["chat", column] for column in ("Unlike the rest", "Surprise")] == ["+12", "0.0012"]
+    assert [table.loc["Whole change", column] for column in ("Unlike the rest", "Surprise")] == ["–", "–"]
     assert "Surprise" not in contribution_table(contributions_of(resolved_share(), "channel")).columns
 
 

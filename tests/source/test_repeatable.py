@@ -49,7 +49,7 @@ def rows() -> pd.DataFrame:
         {
             "day": day,
             "channel": channel,
-            "region": chance.choice(["North", "South", None], count, p=[0.5, 0.4, 0.1]),
+            "region": chance.choice(np.array(["North", "South", None], dtype=object), count, p=[0.5, 0.4, 0.1]),
             "device": chance.choice([f"device {number}" for number in range(12)], count),
             "customer": [f"c{number}" for number in chance.integers(0, 9_000, count)],
             "orders": 1,

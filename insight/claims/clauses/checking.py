@@ -457,6 +457,11 @@ def _check_time(clause: Clause, index: int, token: Token) -> None:
     raise Refused("period", token.text)
 
 
+_VALUE: Final[tuple[Aspect, ...]] = ("value",)
+_WITH_PARTS: Final[tuple[Aspect, ...]] = ("value", "numerator", "denominator")
+_SHARES: Final[tuple[Aspect, ...]] = ("share", "numerator_share")
+
+
 class Checker:
     """Checks one clause with each subject that it may have; one of them must bear out everything."""
 
@@ -680,7 +685,7 @@ class Checker:
         for option in options:
             for aspect in (
                 *self._aspects(direction)[: 1 if direction.negated else None],
-                *(["value"] if option == (TOTAL,) and option != subjects else []),
+                *(_VALUE if option == (TOTAL,) and option != subjects else ()),
             ):
                 if all(
                     moves(self.quantities, direction, subject, aspect)
@@ -990,11 +995,8 @@ class Checker:
         before = self.tokens[telling.at - 1] if telling.at else Token("mark", "")
         if telling.figure.sign < 0 and (before.word("by", "of") or before.has("move")):
             words = self.tokens[max(0, telling.at - 3) : telling.at]
-            if any(
-                (known.sense("move") or known.sense("move_noun")) is not None
-                and (known.sense("move") or known.senses["move_noun"]).sign < 0
-                for known in words
-            ):  # type: ignore[union-attr]
+            senses = [known.sense("move") or known.sense("move_noun") for known in words]
+            if any(sense is not None and sense.sign < 0 for sense in senses):
                 raise Refused("direction", "a fall by a negative number")
 
     def _paired(self, tellings: list[Telling], subjects: tuple[Subject, ...]) -> set[int]:
@@ -1227,11 +1229,11 @@ class Checker:
                 yield from self._other_side(telling, role, subject)
         elif role == "whole":
             for when in (telling.when,) if telling.when in {"previous", "current"} else ("current", "previous"):
-                for aspect in ("value", *([] if not world.is_ratio else ["numerator", "denominator"])):
-                    yield from truths.level(world, TOTAL, aspect, when or "current")  # type: ignore[arg-type]
+                for aspect in _WITH_PARTS if world.is_ratio else _VALUE:
+                    yield from truths.level(world, TOTAL, aspect, when or "current")
         elif role == "part_whole":
-            for aspect in ("value", *([] if not world.is_ratio else ["numerator", "denominator"])):
-                for truth in truths.changes(world, TOTAL, aspect):  # type: ignore[arg-type]
+            for aspect in _WITH_PARTS if world.is_ratio else _VALUE:
+                for truth in truths.changes(world, TOTAL, aspect):
                     yield Truth(truth.value, truth.kind, signed=True)
         elif role == "threshold":
             yield from self._threshold(telling, subject)
@@ -1368,8 +1370,8 @@ class Checker:
             return
         when = telling.when if telling.when in {"previous", "current"} else "current"
         named = list(self._parts(telling))
-        for aspect in () if named and self.world.is_ratio else ("share", "numerator_share"):
-            yield from truths.level(self.world, subject, aspect, when)  # type: ignore[arg-type]
+        for aspect in () if named and self.world.is_ratio else _SHARES:
+            yield from truths.level(self.world, subject, aspect, when)
         for part in self._parts(telling):
             above, below = self.world.course(subject, part), self.world.course(TOTAL, part)
             value = (above.previous, below.previous) if when == "previous" else (above.current, below.current)
@@ -1784,17 +1786,8 @@ class Checker:
     def _check_effects_compared(self, index: int) -> None:
         """ "the rate effect is larger than the mix effect"."""
         world = self.world
-        right = next(
-            (
-                known.senses["effect_noun"].tag
-                for known in self.tokens[index + 1 : index + 5]
-                if known.has("effect_noun")
-            ),
-            "",
-        )
-        left = self.clause.effect or next(
-            (known.senses["effect_noun"].tag for known in self.tokens[:index] if known.has("effect_noun")), ""
-        )
+        right = _first_effect(self.tokens[index + 1 : index + 5])
+        left = self.clause.effect or _first_effect(self.tokens[:index])
         before = self.tokens[index - 1]
         sense = before.sense("move_adjective")
         sign = (
@@ -1803,7 +1796,7 @@ class Checker:
         names: tuple[EffectName, ...] = ("rate_effect", "mix_effect")
         if not sign or left == right or left not in names or right not in names:
             raise Refused("comparison", "effects compared")
-        sides = zip(world.effect_totals(left, None), world.effect_totals(right, None), strict=False)  # type: ignore[arg-type]  # one of the names
+        sides = zip(world.effect_totals(left, None), world.effect_totals(right, None), strict=False)
         if not any((abs(one) - abs(other)) * sign > 0 for one, other in sides):
             raise Refused("comparison", "effects compared")
 
@@ -2124,6 +2117,15 @@ class Checker:
                 if any(self._holds(changed, subject) for subject in subjects):
                     return "unit"
         return "number"
+
+
+def _first_effect(tokens: list[Token]) -> EffectName | None:
+    """The effect that is named first."""
+    senses = [token.sense("effect_noun") for token in tokens]
+    tags = [sense.tag for sense in senses if sense is not None]
+    if not tags or tags[0] not in {"rate_effect", "mix_effect"}:
+        return None
+    return "rate_effect" if tags[0] == "rate_effect" else "mix_effect"
 
 
 def _part(token: Token) -> Aspect:

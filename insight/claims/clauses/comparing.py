@@ -489,7 +489,8 @@ def _check_offset(world: World, clause: Clause, subjects: tuple[Subject, ...], i
             for known in clause.tokens[index + 1 :]
             if known.has("effect_noun") and not is_name(known)
         ]
-        other_effect = next((tag for tag in tags if tag in {"rate_effect", "mix_effect"}), None)  # type: ignore[assignment]
+        told = [tag for tag in tags if tag in {"rate_effect", "mix_effect"}]
+        other_effect = None if not told else "rate_effect" if told[0] == "rate_effect" else "mix_effect"
     if other_effect is not None and subjects != (TOTAL,):
         theirs = _summed(world, subjects, other_effect)
     elif other_effect is not None:

@@ -278,10 +278,10 @@ class _Reader:
             return noun and not token.text.lower().endswith(("ed", "s"))
         if before.word(*_DETERMINERS) or before.has("offset_verb"):
             return True
-        behind = self.token(index + 1)
+        following = self.token(index + 1)
         return (
             (index == 0 or is_mark(before))
-            and behind.word("of", "in", "and", "at")
+            and following.word("of", "in", "and", "at")
             and not token.text.lower().endswith("ed")
         )
 

@@ -409,7 +409,8 @@ class EntityFinder:
         members = list(name.members) if name is not None else []
         end, aspect = self._tail(position + 1)
         while True:
-            at, joints = end, []
+            at = end
+            joints: list[str] = []
             while (
                 self.token(at).word(",", "and", "or", "&", "as well as", "plus", "nor", "both", "the")
                 and len(joints) < 4
@@ -423,7 +424,7 @@ class EntityFinder:
                 break
             if joints == [","] and not self._list_goes_on(at + 1):
                 break
-            if self._own_predicate(at) and not self._plural_verb(at):
+            if self._own_predicate(at):
                 break
             members += following.name.members
             end, more = self._tail(at + 1)
@@ -440,9 +441,6 @@ class EntityFinder:
             after.kind == "number" or is_mark(after, "()", ":") or after.word("up", "down", "by") or after.has("hedge")
         )
 
-    def _plural_verb(self, position: int) -> bool:
-        return False
-
     def _list_goes_on(self, position: int) -> bool:
         for ahead in range(position, position + 3):
             if self.token(ahead).word("and", "or", "&", "as well as") and is_name(
@@ -455,7 +453,8 @@ class EntityFinder:
 
     def _tail(self, position: int) -> tuple[int, Aspect | None]:
         """Nouns right behind a name: "Email queue", "Phone tickets", "South's net revenue"."""
-        end, aspect = position, None
+        end = position
+        aspect: Aspect | None = None
         while True:
             token = self.token(end)
             if (
@@ -903,10 +902,8 @@ class EntityFinder:
             return ((Subject((pair[0],)), Subject((pair[1],))),), at
         if dimension is None:
             return None
-        members = self.world.dimensions[dimension]
-        return tuple(
-            (Subject((one,)), Subject((other,))) for one in members for other in members if one < other
-        ), at + 1
+        pairs = itertools.combinations(self.world.dimensions[dimension], 2)
+        return tuple((Subject((one,)), Subject((other,))) for one, other in pairs), at + 1
 
     def _follows_segment(self, start: int, joint: str) -> bool:
         """ "South has a mix effect of 2 and a rate effect of 1": the second is South's, too."""
@@ -1104,7 +1101,7 @@ class EntityFinder:
         if word in {"of", "among", "across"} and mention.quantifier in {None, "all"}:
             said = any(token.has("move") for token in self.tokens[:position])
             stand = "place" if word == "across" and said else "inner"
-        choices = (tuple(Subject((index,)) for index in members),)
+        choices: tuple[tuple[Subject, ...], ...] = (tuple(Subject((index,)) for index in members),)
         if (
             mention.dimension is not None
             and mention.count in {2, 3}

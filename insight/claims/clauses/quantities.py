@@ -180,18 +180,11 @@ def pair_of(world: World, clause: Clause, subjects: tuple[Subject, ...]) -> tupl
         "spread",
     ):
         return None
-    others = [tie.entity.choices[0] for tie in clause.ties if tie.kind in {"compare", "place", "driver"}]
-    if (
-        subjects
-        and subjects[0].members
-        and len(subjects) == 1
-        and others
-        and len(others[0]) == 1
-        and others[0][0].members
-    ):
-        return subjects[0], others[0][0]
+    sides = [tie.entity.choices[0] for tie in clause.ties if tie.kind in {"compare", "place", "driver"}]
+    if subjects and subjects[0].members and len(subjects) == 1 and sides and len(sides[0]) == 1 and sides[0][0].members:
+        return subjects[0], sides[0][0]
     if len(subjects) == 2:
         return subjects[0], subjects[1]
-    if others and len(others[0]) == 2:
-        return others[0][0], others[0][1]
+    if sides and len(sides[0]) == 2:
+        return sides[0][0], sides[0][1]
     return None

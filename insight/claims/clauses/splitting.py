@@ -84,7 +84,9 @@ class Splitter:
             self.memory.subject = opened[-1].choices[0]
             entity = opened[-1].entity
             self.memory.change = entity is not None and entity.kind == "change"
-        told = [clause.effect for clause in clauses if clause.effect in {"rate_effect", "mix_effect"}]
+        told: list[EffectName | None] = [
+            clause.effect for clause in clauses if clause.effect in {"rate_effect", "mix_effect"}
+        ]
         told += [_effect_of(token) for clause in clauses for token in clause.tokens if _effect_of(token)]
         self.memory.effect = told[-1] if told else None
 

@@ -50,6 +50,9 @@ class VagueFigure(Figure):
     span: Fraction = _VAGUE["part"]
 
 
+_NOTHING: Final = Token("mark", "")
+
+
 def fold(tokens: list[Token], levels: frozenset[float] = frozenset()) -> list[Token]:
     """The tokens with every number phrase as one number token.
 
@@ -101,7 +104,7 @@ def _folded(tokens: list[Token], position: int) -> tuple[int, Token]:
 
 
 def _at(tokens: list[Token], position: int) -> Token:
-    return tokens[position] if 0 <= position < len(tokens) else Token("mark", "")
+    return tokens[position] if 0 <= position < len(tokens) else _NOTHING
 
 
 def _number(tokens: list[Token], position: int, length: int, figure: Figure) -> tuple[int, Token]:
@@ -233,9 +236,7 @@ def _is_fraction(tokens: list[Token], position: int) -> bool:
 
 def _vague(tokens: list[Token], position: int) -> tuple[int, Token] | None:
     """ "nearly all of the decline", "most of it", "the bulk of the loss", "a small part of it"."""
-    words: list[str] = []
-    for token in tokens[position : position + 5]:
-        words.append(token.text.lower())
+    words = [token.lowered for token in tokens[position : position + 4]]
     for length in range(min(4, len(words)), 0, -1):
         span = _vague_span(" ".join(words[:length]))
         of_needed = not " ".join(words[:length]).endswith(" of")

@@ -101,6 +101,11 @@ class Token:
     bare_year: bool = False
     initial: bool = False
     """First word of a sentence."""
+    lowered: str = field(init=False, default="")
+    """The text in lower case: it is asked for hundreds of times."""
+
+    def __post_init__(self) -> None:
+        self.lowered = self.text.lower()
 
     def sense(self, category: str) -> Sense | None:
         """The meaning in this category."""
@@ -108,11 +113,11 @@ class Token:
 
     def has(self, *categories: str) -> bool:
         """True when the token may mean one of these."""
-        return any(category in self.senses for category in categories)
+        return not self.senses.keys().isdisjoint(categories)
 
     def word(self, *words: str) -> bool:
         """True for one of these words."""
-        return self.kind in {"word", "mark"} and self.text.lower() in words
+        return self.lowered in words and self.kind in {"word", "mark"}
 
 
 def stem(word: str) -> str:

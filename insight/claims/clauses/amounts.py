@@ -1,0 +1,265 @@
+"""Whether each figure of a clause holds of whom it is told."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+
+from insight.claims.clauses import comparing, truths
+from insight.claims.clauses.clause import Telling
+from insight.claims.clauses.directions import directions_of
+from insight.claims.clauses.judge import as_one
+from insight.claims.clauses.meanings import Meanings
+from insight.claims.clauses.quantities import Quantities, moves
+from insight.claims.clauses.scope import each_of, shared_out
+from insight.claims.clauses.truths import Truth
+from insight.claims.refusal import Refused
+from insight.claims.tokens import Token
+from insight.claims.world import TOTAL, Subject
+from insight.errors import WithheldReason
+
+
+class AmountJudge(Meanings):
+    """Judges the figures that a clause tells."""
+
+    def check_amounts(self, subjects: tuple[Subject, ...]) -> None:
+        """Raise `Refused` unless each figure holds of whom it is told."""
+        tellings = self.clause.tellings
+        self._check_order()
+        done: set[int] = set()
+        if (len(subjects) > 1 and self.clause.group is None) or (len(subjects) > 1 and len(tellings) > 1):
+            done = self._paired(tellings, subjects)
+        for telling in tellings:
+            if telling.at in done:
+                continue
+            self._check_negative(telling)
+            if not self._holds_of(telling, subjects):
+                raise Refused(
+                    self._why(telling, subjects), f"{telling.figure.value} {telling.figure.unit} {telling.roles}"
+                )
+            if "level" in telling.roles and any(self.holds(telling, Subject((i,))) for i in self._exceptions()):
+                raise Refused("comparison", "exception")
+
+    def check_echo(self) -> None:
+        """ "lost $50, as did West", "lost $50, like West": the figure is West's, too."""
+        clause = self.clause
+        for tie in clause.ties:
+            if tie.kind != "like":
+                continue
+            for telling in (known for known in clause.tellings if known.at < tie.at and "change" in known.roles):
+                if not all(self.holds(telling, subject) for subject in tie.entity.choices[0]):
+                    raise Refused("subject", "a figure of another")
+        first = clause.template
+        if first is None or clause.tellings or not first.tellings or clause.entity is None:
+            return
+        ends = first.tokens[-2:]
+        if (
+            len(ends) == 2
+            and ends[0].word("as")
+            and ends[1].word("did", "does", "had")
+            and clause.entity.kind == "segment"
+        ):
+            told = Meanings(self.world, first, self.units, Quantities(self.world))
+            figures = [known for known in first.tellings if "change" in known.roles]
+            if not all(told.holds(telling, subject) for telling in figures for subject in clause.choices[0]):
+                raise Refused("subject", "a figure of another")
+
+    def _check_order(self) -> None:
+        """ "rose from 16.6% to 16.5%": the two figures themselves say that it fell."""
+        tellings = self.clause.tellings
+        said = [known for known in directions_of(self.world, self.clause) if known.sign and not known.negated]
+        for first, second in itertools.pairwise(tellings):
+            between = [token.text.lower() for token in self.tokens[first.at + 1 : second.at] if token.kind != "name"]
+            lead = self.tokens[first.at - 1] if first.at else Token("mark", "")
+            told = [known for known in said if 0 < first.at - known.at <= 2 and known.kind == "verb"]
+            if (
+                self.world.signed_levels
+                or not told
+                or not lead.word("from")
+                or between != ["to"]
+                or first.figure.unit != second.figure.unit
+            ):
+                continue
+            one, other = (each.figure.value * (each.figure.sign or 1) for each in (first, second))
+            if (other - one) * told[0].sign < 0:
+                raise Refused("direction", "two figures that go the other way")
+
+    def _check_negative(self, telling: Telling) -> None:
+        """ "fell by −0.36": a double negative."""
+        before = self.tokens[telling.at - 1] if telling.at else Token("mark", "")
+        if telling.figure.sign < 0 and (before.word("by", "of") or before.has("move")):
+            words = self.tokens[max(0, telling.at - 3) : telling.at]
+            senses = [known.sense("move") or known.sense("move_noun") for known in words]
+            if any(sense is not None and sense.sign < 0 for sense in senses):
+                raise Refused("direction", "a fall by a negative number")
+
+    def _paired(self, tellings: list[Telling], subjects: tuple[Subject, ...]) -> set[int]:
+        """ "gained 0.4 and 0.5 points respectively": one figure for each, in order."""
+        groups: dict[tuple[object, ...], list[Telling]] = {}
+        for telling in tellings:
+            groups.setdefault(
+                (telling.roles[:1], telling.figure.unit if telling.figure.unit != "plain" else "", telling.when), []
+            ).append(telling)
+        plain = [telling for telling in tellings if telling.figure.unit != "zero"]
+        done: set[int] = set()
+        for group in (*groups.values(), plain):
+            if len(group) == len(subjects) and not done:
+                if all(self.holds(telling, subject) for telling, subject in zip(group, subjects, strict=True)):
+                    done |= {telling.at for telling in group}
+                elif self.clause.said("respectively"):
+                    raise Refused("subject", "respectively")
+        return done
+
+    def _in_range(self, telling: Telling, members: tuple[Subject, ...]) -> bool:
+        """ "fell by 1.0 to 1.5 points": the smallest and the largest change of the group."""
+        deltas = sorted(abs(self.world.course(subject, "value").delta or 0.0) for subject in members)
+        kind = truths.kind_of(self.world, "value")
+        ends = [Truth(value, "points" if kind == "rate" else kind, signed=True) for value in (deltas[0], deltas[-1])]
+        return any(truths.states(self.world, telling.figure, telling.hedge, 0, end, self.units) for end in ends)
+
+    def _holds_of(self, telling: Telling, subjects: tuple[Subject, ...]) -> bool:
+        if "range" in telling.roles:
+            groups = [subjects, *(place.choices[0] for place in self.clause.places)]
+            if self.clause.entity is not None and self.clause.entity.kind == "rates":
+                groups += [tuple(Subject((index,)) for index in members) for members in self.world.dimensions.values()]
+            if any(len(group) > 1 and self._in_range(telling, group) for group in groups):
+                return True
+        offset = any(token.has("offset_verb") for token in self.tokens[: telling.at])
+        others = tuple(each for tie in self.clause.ties if tie.kind == "compare" for each in tie.entity.choices[0])
+        if (
+            offset
+            and others
+            and (self.holds(telling, as_one(others)) or all(self.holds(telling, other) for other in others))
+        ):
+            return True
+        if self._together_near(telling) and any(self.holds(telling, joined) for joined in self._chained(subjects)):
+            return True
+        if self.clause.places and self.clause.entity is not None and self.clause.entity.kind in {"total", "rates"}:
+            members = self.clause.places[0].choices[0]
+            if all(self.holds(telling, subject) for subject in members) or self._bounds(telling, members):
+                return True
+            if shared_out(self.tokens, telling.at):
+                return False
+        if len(subjects) == 1:
+            return self.holds(telling, subjects[0])
+        group = self.clause.group
+        if group is None and self.clause.bracket and self.clause.around is not None:
+            group = self.clause.around.group
+        joined = as_one(subjects)
+        if (
+            group is not None
+            and group.mention is not None
+            and (
+                group.mention.count is not None
+                or group.mention.quantifier in {"none", "most", "some", "only", "several", "many"}
+            )
+            and not telling.each
+        ):
+            count = sum(self.holds(telling, subject) for subject in subjects)
+            mention = group.mention
+            if comparing.count_fits(mention.quantifier, mention.count, mention.of_count, count, len(subjects)):
+                return True
+            if telling.figure.unit == "zero":
+                return False
+        counted = group is not None and group.mention is not None and group.mention.count is not None
+        if group is not None and (counted or self._together_near(telling)):
+            told = self.clause if self.clause.group is not None or self.clause.around is None else self.clause.around
+            said = [direction for direction in directions_of(self.world, told) if direction.sign]
+            movers = tuple(
+                subject
+                for subject in subjects
+                if said and moves(self.quantities, said[0], subject, said[0].aspect or "value")
+            )
+            whole = counted and group.mention is not None and group.mention.of_count is None
+            few = whole and group.mention is not None and len(movers) != group.mention.count
+            if movers and not few and self.holds(telling, as_one(movers)):
+                return True
+        each = telling.each or each_of(self.tokens, telling.at)
+        if not each and self.holds(telling, joined):
+            return True
+        return all(self.holds(telling, subject) for subject in subjects)
+
+    def _bounds(self, telling: Telling, members: tuple[Subject, ...]) -> bool:
+        """ "changed by no more than €1.00": true of one of them, and less of the others."""
+        if telling.hedge not in {"at_most", "below"} or telling.figure.unit not in {
+            "plain",
+            "money",
+            "minutes",
+            "points",
+        }:
+            return False
+        deltas = [abs(self.world.course(subject, "value").delta or 0.0) for subject in members]
+        scale = 100 if telling.figure.unit == "points" else 1
+        largest = max(deltas) * scale
+        return largest <= telling.figure.value + telling.figure.step / 2 and telling.figure.borne_out(
+            largest, "at_most"
+        )
+
+    def _together_near(self, telling: Telling) -> bool:
+        return any(
+            token.word(
+                "together",
+                "combined",
+                "jointly",
+                "taken together",
+                "put together",
+                "in sum",
+                "in total",
+                "between them",
+            )
+            for token in self.tokens[: telling.at + 4]
+        )
+
+    def _chained(self, subjects: tuple[Subject, ...]) -> Iterator[Subject]:
+        """The clause's subjects with those of the clauses before: "A rose by 2 and B by 3, together by 5"."""
+        members = [index for subject in subjects for index in subject.members]
+        template = self.clause.template
+        while template is not None:
+            if template.entity is not None and template.entity.kind == "segment":
+                members = [*(index for subject in template.choices[0] for index in subject.members), *members]
+                dimensions = {self.world.segments[index].segment.dimension for index in members}
+                if len(set(members)) == len(members) and len(dimensions) == 1:
+                    yield Subject(tuple(members))
+            template = template.template
+
+    def _why(self, telling: Telling, subjects: tuple[Subject, ...]) -> WithheldReason:
+        """The kind of fault: what would have to be different for the figure to hold."""
+        world = self.world
+        flipped = Telling(
+            telling.at, telling.figure, telling.hedge, telling.roles, 0, telling.when, telling.aspects, telling.effects
+        )
+        if telling.sign and not telling.figure.sign and any(self.holds(flipped, subject) for subject in subjects):
+            return "direction"
+        other = Telling(
+            telling.at,
+            telling.figure,
+            telling.hedge,
+            ("previous", "current"),
+            telling.sign,
+            None,
+            telling.aspects,
+            telling.effects,
+        )
+        if any(self.holds(other, subject) for subject in subjects):
+            return "period" if "level" in telling.roles else "order"
+        everyone = [TOTAL, *(Subject((index,)) for index in range(len(world.segments)))]
+        if any(self.holds(telling, subject) for subject in everyone):
+            return "subject"
+        figure = telling.figure
+        if figure.unit == "money" and figure.currency not in {world.facts.unit, "cents"}:
+            return "unit"
+        for unit in ("percent", "points"):
+            if figure.unit in {"percent", "points"} and unit != figure.unit:
+                changed = Telling(
+                    telling.at,
+                    type(figure)(figure.value, figure.step, unit, figure.round_step),
+                    telling.hedge,
+                    ("change", "effect"),
+                    0,
+                    None,
+                    telling.aspects,
+                    telling.effects,
+                )
+                if any(self.holds(changed, subject) for subject in subjects):
+                    return "unit"
+        return "number"

@@ -1,0 +1,53 @@
+"""What every check of a clause has at hand: the clause, the facts, and the quantities of the subject tried."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from insight.claims.clauses.clause import Clause
+from insight.claims.clauses.quantities import Quantities
+from insight.claims.world import Aspect, Subject, World
+
+REACH: Final = 6
+"""Words between a denial and what it denies."""
+EXCLUSIVE: Final = (
+    "only",
+    "the only",
+    "just",
+    "merely",
+    "solely",
+    "exclusively",
+    "alone",
+    "purely",
+    "nothing but",
+    "none but",
+    "no one but",
+)
+VALUE: Final[tuple[Aspect, ...]] = ("value",)
+
+
+class Judge:
+    """Judges one clause with one choice of its subjects."""
+
+    def __init__(self, world: World, clause: Clause, units: frozenset[str], quantities: Quantities) -> None:
+        self.world, self.clause, self.units, self.quantities = world, clause, units, quantities
+        self.tokens = clause.tokens
+
+    def _together(self) -> bool:
+        return self.clause.said(
+            "together", "combined", "jointly", "in sum", "taken together", "put together", "in total", "between them"
+        )
+
+    def _exceptions(self) -> set[int]:
+        return {
+            index
+            for tie in self.clause.ties
+            if tie.kind == "except"
+            for subject in tie.entity.choices[0]
+            for index in subject.members
+        }
+
+
+def as_one(subjects: tuple[Subject, ...]) -> Subject:
+    """Several subjects as one."""
+    return Subject(tuple(dict.fromkeys(index for subject in subjects for index in subject.members)))

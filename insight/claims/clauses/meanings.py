@@ -1,0 +1,379 @@
+"""What a figure may mean: the true values that it could state in each of its roles."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from insight.claims.clauses import truths
+from insight.claims.clauses.clause import Clause, Telling
+from insight.claims.clauses.directions import directions_of
+from insight.claims.clauses.entities import is_name
+from insight.claims.clauses.judge import VALUE, Judge
+from insight.claims.clauses.telling import ALL_EFFECTS
+from insight.claims.clauses.truths import Truth
+from insight.claims.world import TOTAL, Aspect, Subject
+
+_WITH_PARTS: Final[tuple[Aspect, ...]] = ("value", "numerator", "denominator")
+_SHARES: Final[tuple[Aspect, ...]] = ("share", "numerator_share")
+
+
+class Meanings(Judge):
+    """Finds what the figures of a clause may mean, and whether one of them is true."""
+
+    def holds(self, telling: Telling, subject: Subject) -> bool:
+        """Whether the figure states something true of the subject."""
+        whole = [subject]
+        if telling.whole or "whole" in telling.roles or "part_whole" in telling.roles:
+            whole.append(TOTAL)
+        return any(
+            truths.states(
+                self.world,
+                telling.figure,
+                telling.hedge,
+                telling.sign,
+                self._as_loss(telling, truth),
+                self.units,
+            )
+            for truth in self._truths(telling, tuple(dict.fromkeys(whole)))
+        )
+
+    def _as_loss(self, telling: Telling, truth: Truth) -> Truth:
+        """ "its loss narrowed from €1.9M": told without the sign."""
+        if truth.signed or truth.value >= 0 or telling.figure.sign:
+            return truth
+        near = self.tokens[max(0, telling.at - 8) : telling.at]
+        named = any(token.word("loss", "losses", "deficit", "outflow", "outflows") for token in near)
+        return Truth(-truth.value, truth.kind) if named else truth
+
+    def _truths(self, telling: Telling, subjects: tuple[Subject, ...]) -> Iterator[Truth]:
+        for role in telling.roles:
+            for subject in subjects:
+                if telling.relative and "change" in telling.roles and role in {"level", "previous", "current"}:
+                    continue
+                for truth in self._role_truths(telling, role, subject):
+                    if telling.relative and truth.kind != "rate":
+                        continue
+                    yield truth
+
+    def _role_truths(self, telling: Telling, role: str, subject: Subject) -> Iterator[Truth]:
+        world, aspects = self.world, telling.aspects
+        if telling.per_day and world.facts.grain != "day":
+            if world.is_ratio:
+                aspects = tuple(aspect for aspect in aspects if aspect in {"numerator", "denominator"})
+            if role in {"effect", "part", "share"}:
+                return
+        if role == "effect" and telling.when == "previous" and not self._compares_time(telling):
+            return
+        if role in {"previous", "current", "level"}:
+            if telling.figure.sign and self._names_one_effect(telling):
+                return
+            yield from self._levels(telling, role, subject)
+        elif role == "change":
+            if (
+                self._names_one_effect(telling)
+                and (subject == TOTAL or self.clause.bracket)
+                and (telling.figure.sign or not telling.whole)
+            ):
+                return
+            if telling.when == "previous" and not self._compares_time(telling):
+                return
+            told = any(
+                known.has("effect_noun") and "effect" in known.text.lower()
+                for known in self.tokens[max(0, telling.at - 3) : telling.at]
+            )
+            if subject.members and (told or (world.is_ratio and self._contributes())):
+                return
+            for aspect in aspects:
+                yield from self._changes(subject, aspect, per_day=telling.per_day)
+            if world.is_ratio and subject.members and self.clause.contribution:
+                yield from truths.effects(world, subject, ("contribution",))
+        elif role == "effect":
+            if world.is_ratio and subject.members and self._moves_itself(telling):
+                return
+            yield from truths.effects(world, subject, telling.effects, self.clause.dimension)
+            if not world.is_ratio and "contribution" in telling.effects:
+                yield from truths.changes(world, subject, "value")
+        elif role == "part":
+            driven = any(tie.kind == "driver" and tie.entity.choices[0][0].members for tie in self.clause.ties)
+            if subject == TOTAL and driven and not self.clause.said("more", "than"):
+                return
+            against = self.clause.has("offset_verb") and not telling.figure.sign
+            for truth in truths.parts_of_change(world, subject, telling.effects):
+                yield Truth(abs(truth.value), truth.kind, signed=True) if against else truth
+        elif role == "share":
+            yield from self._shares(telling, subject)
+        elif role == "days":
+            more = world.facts.current_period.days - world.facts.previous_period.days
+            fewer = any(token.word("fewer", "less", "shorter") for token in self.tokens[telling.at : telling.at + 4])
+            if more * (-1 if fewer else 1) > 0:
+                yield Truth(abs(more), "count")
+        elif role == "of_before":
+            for aspect in aspects:
+                course = world.course(subject, aspect)
+                yield from (
+                    truth for truth in truths.quotients(course.current, course.previous) if truth.kind == "rate"
+                )
+        elif role == "ratio_level" and world.facts.unit == "percent":
+            yield from truths.level(world, subject, "value", telling.when or "current")
+        elif role == "again":
+            yield from self._again(telling, subject)
+        elif role in {"gap", "multiple", "other"}:
+            if role != "gap" or self._sets_apart():
+                yield from self._other_side(telling, role, subject)
+        elif role == "whole":
+            for when in (telling.when,) if telling.when in {"previous", "current"} else ("current", "previous"):
+                for aspect in _WITH_PARTS if world.is_ratio else VALUE:
+                    yield from truths.level(world, TOTAL, aspect, when or "current")
+        elif role == "part_whole":
+            for aspect in _WITH_PARTS if world.is_ratio else VALUE:
+                for truth in truths.changes(world, TOTAL, aspect):
+                    yield Truth(truth.value, truth.kind, signed=True)
+        elif role == "threshold":
+            yield from self._threshold(telling, subject)
+        elif role == "of_other":
+            if self._of_all_change(telling):
+                return
+            yield from self._of_others(telling, subject)
+
+    def _names_one_effect(self, telling: Telling) -> bool:
+        """ "the mix effect is +0.2 points": not what the whole changed by."""
+        around = self.clause.around if self.clause.bracket and self.clause.entity is None else None
+        if around is not None and not around.contribution:
+            return around.effect in {"mix_effect", "rate_effect"} and telling.effects == (around.effect,)
+        if around is not None:
+            return False
+        said_of = self.clause.entity.kind if self.clause.entity is not None else None
+        return said_of in {None, "effect", "rates"} and telling.effects in {("mix_effect",), ("rate_effect",)}
+
+    def _of_all_change(self, telling: Telling) -> bool:
+        """ "nine tenths of the decline came from West": of the change of the whole."""
+        if not any(tie.kind == "driver" for tie in self.clause.ties) or self.clause.said("more", "than"):
+            return False
+        behind = [known for known in self.tokens[telling.at + 1 : telling.at + 6] if not known.word("of", "the", "this", "net", "total", "overall")]  # fmt: skip
+        return bool(behind) and behind[0].has("move_noun") and not behind[0].text.lower().endswith("s")
+
+    def _contributes(self) -> bool:
+        """ "contributed −2.5 points, West −1.4": parts of the change of the whole, no changes of their own."""
+        clause: Clause | None = self.clause
+        for _ in range(4):
+            if clause is None or any(known.kind == "verb" for known in directions_of(self.world, clause)):
+                return False
+            if clause.said("contributed", "contributes", "contribute", "contributing"):
+                return True
+            clause = clause.template
+        return False
+
+    def _moves_itself(self, telling: Telling) -> bool:
+        """ "Campus fell by 2.5 points": its own value did, whatever it contributed to that of the whole."""
+        if self.clause.effect is not None or self.clause.contribution or self.clause.bracket:
+            return False
+        before = [known for known in directions_of(self.world, self.clause) if known.at < telling.at]
+        trailing = self.tokens[telling.at - 1].word("by") and bool(before) and before[-1].at == telling.at - 2
+        if not before or (before[-1].kind != "verb" and not trailing) or telling.at - before[-1].at > 4:
+            return False
+        between = self.tokens[before[-1].at + 1 : telling.at]
+        return not any(
+            known.kind in {"number", "mark", "name"} or known.word("total", "overall", "average", "whole")
+            for known in between
+        )
+
+    def _compares_time(self, telling: Telling) -> bool:
+        for token in self.tokens[telling.at + 1 : telling.at + 6]:
+            if token.word(
+                "than",
+                "from",
+                "since",
+                "compared",
+                "against",
+                "versus",
+                "vs",
+                "below",
+                "above",
+                "on",
+                "after",
+                "over",
+                "to",
+                "earlier",
+                "before",
+            ) or token.has("move_adjective"):
+                return True
+        return any(
+            token.word("from", "since", "than", "compared", "against", "versus", "after", "over")
+            for token in self.tokens[: telling.at]
+        )
+
+    def _changes(self, subject: Subject, aspect: Aspect, *, per_day: bool = False) -> Iterator[Truth]:
+        if self.quantities.pair is None:
+            change = truths.changes_per_day if per_day and self.world.facts.grain != "day" else truths.changes
+            yield from change(self.world, subject, aspect)
+            return
+        course = self.quantities.course(subject, aspect)
+        if course.delta is not None:
+            kind = truths.kind_of(self.world, aspect)
+            yield Truth(course.delta, "points" if kind == "rate" else kind, signed=True)
+        yield from self._pair_levels("current", aspect)
+        yield from self._pair_levels("previous", aspect)
+
+    def _pair_levels(self, when: str, aspect: Aspect) -> Iterator[Truth]:
+        course = self.quantities.course(TOTAL, aspect)
+        value = course.previous if when == "previous" else course.current
+        if value is not None:
+            kind = truths.kind_of(self.world, aspect)
+            yield Truth(value, "points" if kind == "rate" else kind)
+
+    def _levels(self, telling: Telling, role: str, subject: Subject) -> Iterator[Truth]:
+        when = role if role in {"previous", "current"} else telling.when or "current"
+        if role in {"previous", "current"} and telling.when in {"previous", "current"} and telling.when != role:
+            return
+        for aspect in telling.aspects:
+            if self.quantities.pair is not None:
+                yield from self._pair_levels(when, aspect)
+                continue
+            if telling.per_day and self.world.facts.grain != "day":
+                yield from truths.per_day(self.world, subject, aspect, when)
+            else:
+                yield from truths.level(self.world, subject, aspect, when)
+
+    def _shares(self, telling: Telling, subject: Subject) -> Iterator[Truth]:
+        if subject == TOTAL:
+            return
+        when = telling.when if telling.when in {"previous", "current"} else "current"
+        named = list(self._parts(telling))
+        for aspect in () if named and self.world.is_ratio else _SHARES:
+            yield from truths.level(self.world, subject, aspect, when)
+        for part in self._parts(telling):
+            above, below = self.world.course(subject, part), self.world.course(TOTAL, part)
+            value = (above.previous, below.previous) if when == "previous" else (above.current, below.current)
+            yield from (Truth(truth.value, "rate") for truth in truths.quotients(*value))
+
+    def _parts(self, telling: Telling) -> Iterator[Aspect]:
+        for token in self.tokens[telling.at : telling.at + 8]:
+            if is_name(token, "numerator", "denominator") and token.name is not None:
+                yield "numerator" if token.name.kind == "numerator" else "denominator"
+
+    def _again(self, telling: Telling, subject: Subject) -> Iterator[Truth]:
+        """A figure that restates the one in front of it."""
+        clause: Clause | None = self.clause
+        earlier = [known for known in self.clause.tellings if known.at < telling.at]
+        if not earlier and clause is not None and clause.around is not None:
+            earlier = clause.around.tellings
+        for known in earlier[-1:]:
+            for role in known.roles:
+                if role != "again":
+                    yield from self._role_truths(known, role, subject)
+                    if known.whole:
+                        yield from self._role_truths(known, role, TOTAL)
+
+    def _other_side(self, telling: Telling, role: str, subject: Subject) -> Iterator[Truth]:
+        others = self._others(subject)
+        world = self.world
+        when = telling.when if telling.when in {"previous", "current"} else "current"
+        if role == "multiple" and not others:
+            for aspect in telling.aspects:
+                course = world.course(subject, aspect)
+                if course.multiple is not None:
+                    yield Truth(course.multiple, "times")
+                    yield Truth(course.multiple, "rate")
+        for other in others:
+            for aspect in telling.aspects:
+                mine, theirs = world.course(subject, aspect), world.course(other, aspect)
+                if role == "other":
+                    yield from truths.level(world, other, aspect, when)
+                    if self.clause.bracket or self.clause.compared_to is not None:
+                        yield from truths.changes(world, other, aspect)
+                        yield from truths.effects(world, other, ALL_EFFECTS)
+                    continue
+                if role == "multiple":
+                    moved = self._speaks_of_movement()
+                    yield from (
+                        ()
+                        if moved
+                        else truths.quotients(
+                            mine.current if when == "current" else mine.previous,
+                            theirs.current if when == "current" else theirs.previous,
+                        )
+                    )
+                    yield from truths.quotients(mine.delta, theirs.delta)
+                    if self.world.is_ratio or self.clause.said("faster", "relative", "in relative terms", "percentage"):
+                        yield from truths.quotients(mine.relative, theirs.relative)
+                    continue
+                kind = truths.kind_of(world, aspect)
+                left, right = (mine.previous, theirs.previous) if when == "previous" else (mine.current, theirs.current)
+                if left is not None and right is not None:
+                    yield Truth(abs(left - right), "points" if kind == "rate" else kind)
+                    if right > 0:
+                        yield Truth(abs(left / right - 1), "rate")
+                if mine.delta is not None and theirs.delta is not None:
+                    yield Truth(abs(abs(mine.delta) - abs(theirs.delta)), "points" if kind == "rate" else kind)
+            if role == "multiple":
+                for name in ALL_EFFECTS:
+                    yield from truths.quotients(world.effect(subject, name), world.effect(other, name))
+
+    def _sets_apart(self) -> bool:
+        """False for "A rose by 249, B by 29": each figure is a movement, none the distance between them."""
+        clause = self.clause
+        if clause.ties or clause.compared_to is not None or clause.around is not None or clause.entity is None:
+            return True
+        own = [known for known in directions_of(self.world, clause) if known.kind != "noun" and known.sign]
+        return not own or clause.has("compare", "degree") or any(known.level for known in own)
+
+    def _speaks_of_movement(self) -> bool:
+        """True when the clause, or the one it is set against, says that something moved."""
+        for clause in (self.clause, self.clause.compared_to, self.clause.template):
+            if clause is not None and (
+                clause.has("transitive") or any(direction.sign for direction in directions_of(self.world, clause))
+            ):
+                return True
+        return False
+
+    def _others(self, subject: Subject) -> list[Subject]:
+        clause = self.clause
+        found = [
+            each for tie in clause.ties if tie.kind in {"compare", "place", "driver"} for each in tie.entity.choices[0]
+        ]
+        if clause.compared_to is not None:
+            found += list(clause.compared_to.choices[0])
+        if clause.around is not None:
+            found += [each for tie in clause.around.ties if tie.kind == "compare" for each in tie.entity.choices[0]]
+            if clause.around.compared_to is not None:
+                found += [*clause.around.choices[0], *clause.around.compared_to.choices[0]]
+        if (
+            not found
+            and clause.template is not None
+            and clause.template.entity is not None
+            and clause.template.entity.kind == "segment"
+        ):
+            found += list(clause.template.choices[0])
+        return [other for other in found if other != subject]
+
+    def _threshold(self, telling: Telling, subject: Subject) -> Iterator[Truth]:
+        """ "passes $900K": the value before and the value after lie on two sides of it."""
+        for aspect in telling.aspects:
+            course = self.world.course(subject, aspect)
+            if course.previous is None or course.current is None:
+                continue
+            scale = 100 if truths.kind_of(self.world, aspect) == "rate" else 1
+            low, high = sorted((course.previous * scale, course.current * scale))
+            told = [direction.told_sign for direction in directions_of(self.world, self.clause) if direction.told_sign]
+            rises = course.current > course.previous
+            exceeds = self.clause.said("exceeds", "exceeded", "exceed", "tops", "topped", "surpasses", "surpassed")
+            if exceeds and not told and not rises:
+                continue
+            if low <= telling.figure.value <= high and not (told and (told[0] > 0) != rises):
+                telling.hedge = "none"
+                yield Truth(telling.figure.value / scale, truths.kind_of(self.world, aspect))
+
+    def _of_others(self, telling: Telling, subject: Subject) -> Iterator[Truth]:
+        """ "less than a sixth of those losses", "half of South's decline": of the change of others spoken of."""
+        mine = self.world.course(subject, "value").delta
+        losses = (
+            [self.world.course(Subject((index,)), "value").delta for index in self.world.siblings(subject)]
+            if subject.members
+            else []
+        )
+        against = [value for value in losses if value is not None and mine is not None and value * mine < 0]
+        if against:
+            yield from truths.quotients(mine, sum(against))
+        for other in self._others(subject):
+            yield from truths.quotients(mine, self.world.course(other, "value").delta)

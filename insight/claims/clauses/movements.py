@@ -1,0 +1,443 @@
+"""Whether what a clause says to have moved did so, that way, that far, and for as many as it says."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from insight.claims.clauses import comparing
+from insight.claims.clauses.clause import Direction
+from insight.claims.clauses.directions import directions_of
+from insight.claims.clauses.entities import PLACE, Entity, is_mark, is_name
+from insight.claims.clauses.judge import EXCLUSIVE, REACH, VALUE, Judge, as_one
+from insight.claims.clauses.quantities import degree_fits, moves
+from insight.claims.refusal import Refused
+from insight.claims.tokens import Token
+from insight.claims.world import TOTAL, Aspect, EffectName, Subject
+
+
+class MovementJudge(Judge):
+    """Judges the directions that a clause tells."""
+
+    def check_directions(self, subjects: tuple[Subject, ...]) -> None:
+        """Raise `Refused` unless everything moved as it is said to have."""
+        clause = self.clause
+        directions = directions_of(self.world, clause)
+        self._check_modal(directions)
+        if (
+            not directions
+            and self.tokens
+            and self.tokens[0].word("only")
+            and clause.entity is not None
+            and clause.entity.stand == "place"
+        ):
+            raise Refused("comparison", "only")
+        for direction in directions:
+            if clause.group is not None:
+                self._check_counted(clause.group, direction, subjects)
+                continue
+            if clause.places and not direction.of_whole and direction.sign and direction.kind != "degree":
+                self._check_places(direction, subjects)
+                if clause.entity is None or clause.entity.kind != "total" or direction.kind != "verb":
+                    continue
+            offset = any(token.has("offset_verb") for token in self.tokens[: direction.at]) and direction.kind == "noun"
+            others = tuple(each for tie in clause.ties if tie.kind == "compare" for each in tie.entity.choices[0])
+            if offset and not others:
+                continue
+            self._check_direction(direction, others if offset and others else subjects)
+        if not directions:
+            self._check_inherited(subjects)
+        self._check_because(directions)
+        if subjects and subjects[0].rest:
+            self._check_what_if(subjects[0])
+        if clause.entity is not None and clause.entity.kind == "segment" and self._excludes():
+            comparing.check_only(self.quantities, clause, subjects)
+
+    def _check_because(self, directions: list[Direction]) -> None:
+        """ "the rate fell because two plans improved": what went the other way is no reason."""
+        entity, before = self.clause.entity, self.clause.template
+        if entity is None or entity.joint != "because" or entity.kind not in {"group", "segment"} or before is None:
+            return
+        whole = [known.told_sign for known in directions_of(self.world, before) if known.kind == "verb"]
+        mine = [known.told_sign for known in directions if known.kind == "verb" and known.aspect is None]
+        if whole and mine and before.choices[0] == (TOTAL,) and whole[0] * mine[0] < 0:
+            raise Refused("cause", "moved the other way")
+
+    def _excludes(self) -> bool:
+        """ "only South fell", "fell in South alone": said of no other segment."""
+        tokens = self.tokens
+        for index, token in enumerate(tokens):
+            bar = (
+                token.word("nothing", "none", "no one", "nobody")
+                and tokens[index + 1 : index + 2]
+                and tokens[index + 1].word("but")
+            )
+            if not token.word(*EXCLUSIVE) and not bar:
+                continue
+            near = tokens[index + 1 : index + 5]
+            if token.word("only", "the only") and any(is_name(known, "dimension") for known in near):
+                return not any(known.has("cardinal", "superlative") or known.kind == "number" for known in near)
+            ahead = index + 1
+            while ahead < len(tokens) and tokens[ahead].word(
+                "but", "in", "at", "on", "for", "from", "with", "the", "by", "of"
+            ):
+                ahead += 1
+            if ahead < len(tokens) and is_name(tokens[ahead], "segment"):
+                return True
+            if index == 0 or not is_name(tokens[index - 1], "segment", "dimension") or token.word("just", "merely"):
+                continue
+            following = tokens[index + 1] if index + 1 < len(tokens) else Token("mark", "")
+            told = any(known.kind == "number" for known in tokens[index:])
+            if (
+                is_mark(following)
+                or following.word("and", "while", "whereas", "but")
+                or (following.has("move") and not told)
+            ):
+                return True
+        return False
+
+    def _check_what_if(self, rest: Subject) -> None:
+        """ "without Porto it would have fallen less": less than the whole did."""
+        for direction in directions_of(self.world, self.clause):
+            behind = self.tokens[direction.at + 1 : direction.at + 3]
+            more = any(token.word("more", "further", "faster") for token in behind)
+            less = any(token.word("less", "slower") for token in behind)
+            delta = self.world.course(rest, "value").delta
+            if not (more or less) or not direction.sign or delta is None:
+                continue
+            if (delta - self.world.facts.delta) * direction.sign * (1 if more else -1) <= 0:
+                raise Refused("comparison", "what-if compared")
+
+    def _check_modal(self, directions: list[Direction]) -> None:
+        if not directions or (self.clause.choices and any(subject.rest for subject in self.clause.choices[0])):
+            return
+        for token in self.tokens:
+            if (token.word("should") and self.clause.has("negation")) or (
+                token.word("would") and any(known.has("noise_noun") for known in self.tokens)
+            ):
+                continue
+            if (
+                token.word("would")
+                and self.clause.entity is not None
+                and self.clause.entity.kind in {"rates", "effect"}
+            ):
+                continue
+            if token.word("will", "may", "might", "could", "should", "shall", "must") or (
+                token.word("would") and not self.clause.said("without", "excluding", "not")
+            ):
+                raise Refused("invented", token.text)
+
+    def _aspects(self, direction: Direction) -> tuple[Aspect, ...]:
+        clause = self.clause
+        if direction.aspect is not None:
+            if direction.aspect == "share":
+                return (direction.aspect, "numerator_share")
+            return (direction.aspect, "value") if self.world.facts.unit == "minutes" else (direction.aspect,)
+        if (
+            clause.aspect == "share"
+            or (clause.entity is not None and clause.entity.kind == "share")
+            or self._share_before(direction)
+        ):
+            return ("share", "numerator_share")
+        plain = ("up", "down", "rose", "fell", "increased", "decreased", "grew", "declined")
+        counted = any(token.word(*plain) for token in self.tokens[direction.at : direction.at + 1])
+        if clause.aspect is not None and counted and self._part_before(direction) == clause.aspect:
+            return (clause.aspect,)
+        if clause.aspect is not None:
+            many = any(subject.members for choice in clause.choices[:1] for subject in choice)
+            return (clause.aspect, "value") if many and not self._counted_noun() else (clause.aspect,)
+        part = self._part_before(direction)
+        if part is not None:
+            return (part,)
+        found: list[Aspect] = ["value"]
+        for telling in clause.tellings:
+            if 0 < telling.at - direction.at <= 4:
+                found += [aspect for aspect in telling.aspects if aspect in {"numerator", "denominator"}]
+            found += [
+                aspect
+                for aspect in telling.aspects
+                if aspect in {"share", "numerator_share"} and telling.at > direction.at
+            ]
+        template = (
+            clause.template
+            if clause.entity is not None and clause.entity.kind in {"segment", "group", "pronoun"}
+            else None
+        )
+        for _ in range(3):
+            if template is None:
+                break
+            if template.aspect is not None:
+                found.append(template.aspect)
+            template = template.template
+        return tuple(dict.fromkeys(found))
+
+    def _counted_noun(self) -> bool:
+        return self.clause.said("number", "number of", "count", "count of")
+
+    def _share_before(self, direction: Direction) -> bool:
+        return any(token.has("share_noun") and not token.has("fraction") for token in self.tokens[: direction.at])
+
+    def _part_before(self, direction: Direction) -> Aspect | None:
+        """ "its orders dropped": the noun in front of the verb, when it is a part of the ratio."""
+        for token in reversed(self.tokens[: direction.at]):
+            if token.has("move", "level_verb") or token.kind in {"number", "mark"}:
+                break
+            if is_name(token, "numerator", "denominator") and token.name is not None:
+                if self.clause.entity is not None and self.clause.entity.kind == "total" and self.clause.said("each"):
+                    return None
+                return "numerator" if token.name.kind == "numerator" else "denominator"
+        return None
+
+    def _check_direction(self, direction: Direction, subjects: tuple[Subject, ...]) -> None:
+        if subjects == (TOTAL,) and self.clause.entity is None and direction.kind in {"verb", "adjective"}:
+            self._check_anybody(direction)
+        options: list[tuple[Subject, ...]] = [subjects]
+        if len(subjects) > 1:
+            options.append((as_one(subjects),)) if self._together() else None
+        if direction.of_whole or self._about_whole(direction):
+            options.append((TOTAL,))
+        if self._adds_to_change(direction):
+            direction = Direction(
+                direction.at,
+                direction.sign * (1 if self.world.facts.delta >= 0 else -1),
+                direction.kind,
+                negated=direction.negated,
+                effect=direction.effect,
+            )
+        effects = self._direction_effects(direction)
+        for option in options:
+            for aspect in (
+                *self._aspects(direction)[: 1 if direction.negated else None],
+                *(VALUE if option == (TOTAL,) and option != subjects else ()),
+            ):
+                if all(
+                    moves(self.quantities, direction, subject, aspect)
+                    and degree_fits(self.quantities, direction, subject, aspect)
+                    for subject in option
+                ):
+                    return
+            for effect in effects:
+                told = Direction(direction.at, direction.sign, direction.kind, negated=direction.negated, effect=effect)
+                if direction.sign and all(moves(self.quantities, told, subject, "value") for subject in option):
+                    return
+        judged = all(
+            any(moves(self.quantities, direction, subject, aspect) for aspect in self._aspects(direction))
+            for subject in subjects
+        )
+        raise Refused(
+            "judgement" if direction.still is not None or judged else "direction", f"{self.tokens[direction.at].text}"
+        )
+
+    def _adds_to_change(self, direction: Direction) -> bool:
+        """ "N/A adds 8.9%" of the change that is spoken of."""
+        return direction.kind == "transitive" and any(
+            "part" in telling.roles and telling.figure.unit in {"percent", "fraction"} and telling.at > direction.at
+            for telling in self.clause.tellings
+        )
+
+    def _direction_effects(self, direction: Direction) -> tuple[EffectName, ...]:
+        if self.clause.effect is not None:
+            return (self.clause.effect,)
+        entity = self.clause.entity
+        if entity is not None and entity.kind == "rates" and self.world.is_ratio:
+            return ("rate_effect",)
+        if direction.kind == "transitive":
+            return ("contribution",)
+        return ()
+
+    def _about_whole(self, direction: Direction) -> bool:
+        """The object of "left net revenue lower", "explains the higher rate"."""
+        if direction.kind == "transitive" and self.clause.choices[0] == (TOTAL,):
+            return True
+        return direction.kind == "adjective" and any(
+            is_name(token, "metric") for token in self.tokens[direction.at : direction.at + 3]
+        )
+
+    def _check_anybody(self, direction: Direction) -> None:
+        """ "nobody gained", "all down": said of every segment of some dimension."""
+        first = self.tokens[0]
+        none = first.word("nobody", "no one", "nothing", "none")
+        if (not none and not first.word("all", "everything", "everyone")) or direction.at > REACH:
+            return
+        told = replace(direction, negated=False)
+        for members in self.world.dimensions.values():
+            count = sum(moves(self.quantities, told, Subject((index,)), "value") for index in members)
+            if count == (0 if none else len(members)):
+                return
+        raise Refused("comparison", first.text)
+
+    def _check_places(self, direction: Direction, subjects: tuple[Subject, ...]) -> None:
+        if (
+            self.world.is_ratio
+            and any(place.joint in {"within", "inside"} for place in self.clause.places)
+            and (
+                self.clause.has("driver", "cause", "share_verb", "transitive", "drive_verb")
+                or (self.clause.entity is not None and self.clause.entity.kind == "rates" and not self._counts_places())
+            )
+        ):
+            told = Direction(
+                direction.at, direction.sign, direction.kind, negated=direction.negated, effect="rate_effect"
+            )
+            if not moves(self.quantities, told, TOTAL, "value"):
+                raise Refused("direction", self.tokens[direction.at].text)
+            return
+        offsets = [index for index, token in enumerate(self.tokens) if token.has("offset_verb")]
+        if offsets and direction.at < offsets[0] and not (self.clause.group or subjects == (TOTAL,)):
+            self._check_direction(direction, subjects)
+            return
+        left_out = {index for subject in subjects if subject.rest for index in subject.members}
+        for place in self.clause.places:
+            members = tuple(each for each in place.choices[0] if not set(each.members) & left_out)
+            self._check_counted(place, direction, members)
+
+    def _counts_places(self) -> bool:
+        return any(place.mention is not None and place.mention.quantifier is not None for place in self.clause.places)
+
+    def _check_counted(self, group: Entity, direction: Direction, subjects: tuple[Subject, ...]) -> None:
+        mention = group.mention
+        assert mention is not None
+        if mention.quantifier == "some" and any(
+            token.word("no", "not", "never", "without") for token in self.tokens[: max(direction.at, 0)]
+        ):
+            mention = replace(mention, quantifier="none")
+            direction = replace(direction, negated=False)
+        template = self.clause.template
+        if (
+            mention.count == 1
+            and self.clause.said("one of", "of")
+            and template is not None
+            and template.entity is not None
+            and template.entity.kind == "segment"
+            and template.tokens[-1:]
+            and template.tokens[-1].word("is", "was", "remains")
+        ):
+            if not all(moves(self.quantities, direction, subject, "value") for subject in template.choices[0]):
+                raise Refused("direction", "one of those")
+            return
+        members = self._without_exceptions(subjects if subjects and subjects[0].members else group.choices[0])
+        if (
+            direction.of_whole
+            and moves(self.quantities, direction, TOTAL, "value")
+            and self.clause.has("driver", "share_verb", "drive_verb", "cause", "link")
+        ):
+            return
+        if (
+            self._together()
+            and mention.quantifier in {None, "all", "other"}
+            and all(moves(self.quantities, direction, subject, "value") for subject in (as_one(members),))
+        ):
+            return
+        aspects = self._aspects(direction)
+        if direction.kind == "transitive":
+            direction.effect = direction.effect or "contribution"
+        counts = [sum(moves(self.quantities, direction, subject, aspect) for subject in members) for aspect in aspects]
+        if not direction.sign and direction.still is None and not direction.level:
+            counts = [len(members)]
+        fits = [
+            comparing.count_fits(
+                mention.quantifier,
+                mention.count,
+                mention.of_count,
+                count,
+                len(members) if self._exceptions() and not mention.of_count else len(subjects),
+                mention.bound,
+            )
+            for count in counts
+        ]
+        everyone = direction.negated and mention.quantifier == "some" and self.clause.said("any")
+        several = self.clause.said("many", "several", "many of", "several of") and mention.quantifier == "some"
+        pair = mention.quantifier == "both" and mention.dimension is not None and len(group.choices[0]) != 2
+        if not any(fits) or pair or (everyone and max(counts) < len(members)) or (several and max(counts) < 2):
+            raise Refused("judgement" if direction.still is not None else "comparison", "quantifier")
+        if mention.quantifier != "none" and (direction.strength or direction.weak):
+            held = [subject for subject in members if moves(self.quantities, direction, subject, aspects[0])]
+            if not all(degree_fits(self.quantities, direction, subject, aspects[0]) for subject in held):
+                raise Refused("judgement", "degree")
+
+    def _without_exceptions(self, members: tuple[Subject, ...]) -> tuple[Subject, ...]:
+        named = self._exceptions()
+        if not named:
+            return members
+        denied = (
+            self.clause.group is not None
+            and self.clause.group.mention is not None
+            and self.clause.group.mention.quantifier == "none"
+        )
+        for index in named:
+            for direction in directions_of(self.world, self.clause)[:1]:
+                aspect = direction.aspect or self.clause.aspect or "value"
+                if direction.sign and moves(self.quantities, direction, Subject((index,)), aspect) != denied:
+                    raise Refused("comparison", "exception")
+        return tuple(subject for subject in members if not set(subject.members) & named)
+
+    def _check_inherited(self, subjects: tuple[Subject, ...]) -> None:
+        """ "South and West did", "and so did North", "likewise West": the direction of the clause before."""
+        clause = self.clause
+        words = [token for token in self.tokens if token.kind != "mark"]
+        explicit = any(
+            token.word("did", "does", "do", "too", "so", "likewise", "as well", "didn't", "doesn't")
+            for token in words[1:]
+        )
+        if not words or any(token.kind == "number" for token in self.tokens) or not (explicit or self._is_bare()):
+            return
+        template = clause.template or (
+            clause.before if explicit or words[0].word("so", "neither", "nor", "likewise") else None
+        )
+        for _ in range(3):
+            if template is None or any(known.sign for known in directions_of(self.world, template)):
+                break
+            template = template.template
+        said = [] if template is None else [known for known in directions_of(self.world, template) if known.sign]
+        if template is None or not said:
+            return
+        last = said[-1]
+        if not explicit and (last.of_whole or template.entity is None or template.entity.kind == "change"):
+            return
+        counted = clause.group.mention if clause.group is not None else None
+        negated = any(
+            (
+                token.has("negation")
+                or token.word("not", "didn't", "doesn't", "exception", "exceptions", "excepted", "aside", "apart")
+            )
+            and not (counted is not None and token.has("quantifier"))
+            for token in words
+        )
+        told = Direction(
+            0, last.sign, last.kind, negated=negated != last.negated, aspect=last.aspect, effect=last.effect
+        )
+        aspect = clause.aspect or last.aspect or template.aspect or "value"
+        if clause.group is not None:
+            self._check_counted(clause.group, told, subjects)
+        elif not all(moves(self.quantities, told, subject, aspect) for subject in subjects):
+            raise Refused("direction", "elliptic")
+
+    def _is_bare(self) -> bool:
+        """A subject alone, which shares what was said before."""
+        clause = self.clause
+        return (
+            clause.entity is not None
+            and clause.entity.stand == "open"
+            and clause.entity.kind in {"segment", "group"}
+            and not clause.bracket
+            and not clause.ties
+            and not clause.hard
+            and clause.entity.joint not in PLACE
+            and all(
+                is_mark(token, ",")
+                or token.kind in {"name", "possessive"}
+                or (
+                    token.has("glue", "quantifier", "cardinal", "place_word", "likeness")
+                    and not token.has(
+                        "level_verb",
+                        "share_verb",
+                        "superlative",
+                        "effect_noun",
+                        "share_noun",
+                        "drive_verb",
+                        "cause",
+                        "driver",
+                    )
+                    and not token.word("is", "was", "are", "were")
+                )
+                for token in self.tokens
+            )
+        )

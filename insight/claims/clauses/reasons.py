@@ -1,0 +1,237 @@
+"""Whether what a clause names as a reason, a driver or an effect is one."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from insight.claims.clauses import comparing
+from insight.claims.clauses.entities import is_name
+from insight.claims.clauses.judge import EXCLUSIVE, Judge
+from insight.claims.refusal import Refused
+from insight.claims.tokens import Token
+from insight.claims.world import TOTAL, EffectName, Subject
+
+_SMALL_EFFECT: Final = 0.34
+"""Share of the change up to which an effect may be called small."""
+PARTLY_BELOW: Final = 0.95
+_EFFECT_MATTERS: Final = 0.3
+"""Share of the change from which it may be called a matter of this effect."""
+
+
+class ReasonJudge(Judge):
+    """Judges the reasons that a clause gives."""
+
+    def _takes_change(self, index: int) -> bool:
+        """ "accounts for the decline", with no figure beside it."""
+        behind = self.tokens[index + 1 : index + 5]
+        return (
+            any(token.has("move_noun", "change_noun") for token in behind)
+            and self.clause.group is None
+            and not any(
+                token.kind == "number" or token.has("superlative", "share_noun", "negation") for token in self.tokens
+            )
+        )
+
+    def _check_effect_said(self, subjects: tuple[Subject, ...]) -> None:
+        """ "mix was not the reason", "a rate story", "not a matter of mix", "the mix effect was negligible"."""
+        clause, tokens = self.clause, self.tokens
+        if subjects != (TOTAL,) or any(token.kind == "number" for token in tokens) or not self.world.facts.delta:
+            return
+        negated = any(token.word("not", "not a", "not the", "never", "hardly") for token in tokens)
+        copula = next((at for at, token in enumerate(tokens) if token.word("is", "was")), None)
+        if copula is None:
+            return
+        behind = tokens[copula + 1 :]
+        entity = clause.entity
+        if clause.effect in {"rate_effect", "mix_effect"} and entity is not None and entity.kind == "effect":
+            if any(token.word("reason", "cause", "explanation", "culprit") for token in behind):
+                comparing.check_effect_driver(
+                    self.world, clause.effect, mainly=not negated, entirely=False, negated=negated, told=False
+                )
+            small = any(token.has("weak") for token in behind[:3]) and not negated
+            if small and any(
+                abs(value) > _SMALL_EFFECT * abs(self.world.facts.delta)
+                for value in self.world.effect_totals(clause.effect, None)
+            ):
+                raise Refused("judgement", "a large effect called small")
+            return
+        if entity is None or entity.kind not in {"change", "total", "pronoun"}:
+            return
+        for at, token in enumerate(behind):
+            rate = (
+                token.word("rate")
+                and at + 1 < len(behind)
+                and behind[at + 1].word("story", "matter", "issue", "effect", "question")
+            )
+            sense = token.sense("effect_noun") if token.kind != "name" else None
+            mix = (
+                sense is not None
+                and sense.tag == "mix_effect"
+                and any(known.word("matter", "question", "story", "partly", "partially") for known in behind)
+            )
+            if not (rate or mix):
+                continue
+            totals = self.world.effect_totals("rate_effect" if rate else "mix_effect", None)
+            shares = [value / self.world.facts.delta for value in totals]
+            partly = any(known.word("partly", "partially") for known in behind[:at])
+            if partly and not any(0 < share < PARTLY_BELOW for share in shares):
+                raise Refused("effect", "not partly")
+            if not partly and any(share >= _EFFECT_MATTERS for share in shares) == negated:
+                raise Refused("effect", "not this effect")
+            return
+
+    def _check_matter(self, subjects: tuple[Subject, ...]) -> None:
+        """ "came from South only", "the fall was purely a South matter": that the whole change lies there."""
+        clause = self.clause
+        template, entity = clause.template, clause.entity
+        if (
+            template is None
+            or entity is None
+            or entity.kind != "segment"
+            or any(token.kind == "number" for token in self.tokens)
+        ):
+            return
+        driven = entity.stand == "driver" and any(token.word(*EXCLUSIVE) for token in self.tokens[:1])
+        named = (
+            entity.stand == "open"
+            and template.entity is not None
+            and template.entity.kind == "change"
+            and template.choices[0] == (TOTAL,)
+            and not template.has("superlative")
+            and template.said("is", "was")
+            and template.tokens[-1].word("is", "was", *EXCLUSIVE, *comparing.ENTIRELY)
+        )
+        if driven or named:
+            entirely = driven or template.tokens[-1].word(*EXCLUSIVE, *comparing.ENTIRELY)
+            comparing.check_driver(self.world, subjects, mainly=False, entirely=entirely, negated=False, told=False)
+
+    def _yields_part(self, index: int) -> bool:
+        """ "8.9% of visits led to an order": what the ratio counts, no cause."""
+        return any(is_name(token, "numerator", "denominator") for token in self.tokens[index + 1 : index + 4])
+
+    def _check_reason(self, index: int, token: Token, subjects: tuple[Subject, ...]) -> None:
+        """ "due to mix", "because of fewer customers", "South drove the decline"."""
+        clause, world = self.clause, self.world
+        if any(tie.kind in {"driver", "compare", "place"} and index < tie.at <= index + 8 for tie in clause.ties):
+            return
+        if index and self.tokens[index - 1].kind == "number" and not token.has("drive_verb"):
+            return
+        before = [known.text.lower() for known in self.tokens[max(0, index - 5) : index + 2]]
+        mainly = bool(set(before) & comparing.MAINLY)
+        entirely = bool(set(before) & comparing.ENTIRELY)
+        negated = any(known.has("negation") for known in self.tokens[max(0, index - 4) : index])
+        told = any(known.kind == "number" for known in self.tokens)
+        if token.has("drive_verb") and not token.has("driver"):
+            self._check_drive(index, token, subjects, mainly=mainly, negated=negated, told=told)
+            return
+        behind = self.tokens[index + 1 : index + 9]
+        if negated and any(known.word("data", "figures", "facts", "numbers", "evidence") for known in behind[:3]):
+            return
+        for ahead, known in enumerate(behind):
+            sense = known.sense("effect_noun")
+            if sense is not None and sense.tag in {"rate_effect", "mix_effect"} and not is_name(known, "segment"):
+                effect: EffectName = "mix_effect" if sense.tag == "mix_effect" else "rate_effect"
+                comparing.check_effect_driver(
+                    world, effect, mainly=mainly, entirely=entirely, negated=negated, told=told
+                )
+                return
+            if is_name(known, "numerator", "denominator", "metric", "dimension", "segment") or known.has(
+                "move_noun", "change_noun", "share_noun", "noise_noun"
+            ):
+                return
+            if known.kind == "number" or known.word("everywhere", "elsewhere", "nowhere", "both", "all"):
+                return
+            if known.kind == "mark" and ahead > 0:
+                break
+        if subjects and subjects[0].members and token.has("share_verb", "level_verb", "link"):
+            return
+        if clause.places or (not behind and token.has("glue")):
+            return
+        raise Refused("cause", token.text)
+
+    def _check_is_effect(self, index: int, tag: str) -> None:
+        """ "the rise is a mix effect, not a rate effect"."""
+        clause = self.clause
+        entity = clause.entity
+        if (entity is not None and entity.kind not in {"change", "total", "pronoun"}) or any(
+            subject.members for subject in clause.choices[0]
+        ):
+            return
+        near = self.tokens[max(0, index - 5) : index]
+        if not near or not near[-1].word(
+            "a",
+            "an",
+            "the",
+            "entirely",
+            "purely",
+            "mainly",
+            "largely",
+            "mostly",
+            "pure",
+            "not a",
+            "not an",
+            "only",
+            "is",
+            "was",
+        ):
+            return
+        copula = any(token.word("is", "was", "being") for token in self.tokens[:index])
+        if not copula or (self.tokens[index + 1 : index + 2] and self.tokens[index + 1].word("of", "is", "was")):
+            return
+        negated = any(token.has("negation") or token.word("not", "hardly", "barely", "scarcely") for token in near)
+        told = any(token.kind == "number" for token in self.tokens[:index])
+        if near[-1].word("the") and not negated:
+            return
+        effect: EffectName = "mix_effect" if tag == "mix_effect" else "rate_effect"
+        comparing.check_effect_driver(
+            self.world,
+            effect,
+            mainly=not negated and not told,
+            entirely=any(token.word("entirely", "purely", "pure", "wholly") for token in near),
+            negated=negated,
+            told=told,
+        )
+
+    def _says_whole(self, subjects: tuple[Subject, ...]) -> bool:
+        """ "South alone", "the whole decline": that no other segment has a part in it."""
+        return self.clause.said("alone", "whole", "entire", "solely", "exclusively") and bool(subjects)
+
+    def _check_drive(
+        self, index: int, token: Token, subjects: tuple[Subject, ...], *, mainly: bool, negated: bool, told: bool
+    ) -> None:
+        clause = self.clause
+        if any(known.has("noise_noun") for known in self.tokens[max(0, index - 2) : index]):
+            return
+        if clause.effect in {"rate_effect", "mix_effect"}:
+            comparing.check_effect_driver(
+                self.world, clause.effect, mainly=mainly, entirely=False, negated=negated, told=told
+            )
+            return
+        if token.word("lead", "leads", "led", "leading") and not any(
+            known.has("move_noun", "change_noun") for known in self.tokens[index + 1 : index + 6]
+        ):
+            if subjects and subjects[0].members and clause.compared_to is None:
+                comparing.check_place(self.world, clause, subjects, 1)
+                return
+        if token.word("lead", "leads", "led", "leading") and subjects and subjects[0].members and not negated:
+            comparing.check_place(self.world, clause, subjects, 1)
+        if token.has("meta") and (
+            negated or any(known.has("negation") or known.word("nothing") for known in self.tokens)
+        ):
+            return
+        if subjects and all(subject.members for subject in subjects):
+            if token.word("lead", "leads", "led") and not negated and not comparing.leads(self.world, subjects):
+                raise Refused("comparison", "who leads")
+            comparing.check_driver(
+                self.world,
+                subjects,
+                mainly=mainly
+                or (token.text.lower().startswith(("lead", "led", "dominat", "drove", "driv")) and not told),
+                entirely=not told and self._says_whole(subjects),
+                negated=negated,
+                told=told,
+            )
+            return
+        if clause.entity is not None and clause.entity.kind in {"part", "rates"}:
+            return
+        raise Refused("cause", token.text)

@@ -1,0 +1,305 @@
+"""Whether what a clause sets side by side, ranks, or gives as a reason stands so."""
+
+from __future__ import annotations
+
+import itertools
+from typing import Final
+
+from insight.claims.clauses import comparing
+from insight.claims.clauses.directions import directions_of
+from insight.claims.clauses.entities import is_name
+from insight.claims.clauses.judge import as_one
+from insight.claims.clauses.reasons import PARTLY_BELOW, ReasonJudge
+from insight.claims.refusal import Refused
+from insight.claims.tokens import Token
+from insight.claims.world import TOTAL, Aspect, EffectName, Subject
+
+_EQUAL: Final = 0.85
+"""How much of the larger of two the smaller must be for them to be called equal."""
+
+
+class RelationJudge(ReasonJudge):
+    """Judges the relations that a clause tells of its subjects."""
+
+    def check_relations(self, subjects: tuple[Subject, ...]) -> None:
+        """Raise `Refused` unless everything set side by side, ranked or given as a reason stands so."""
+        clause, world = self.clause, self.world
+        comparing.check_parts(world, clause, subjects)
+        for index, token in enumerate(self.tokens):
+            if token.kind != "word":
+                continue
+            comparing.check_beside(world, clause, subjects, index)
+            if token.has("outpace_verb") or token.word("equals", "equalled", "matches", "matched"):
+                self._check_beside_whole(index, token, subjects)
+            if token.has("superlative") and self._ranks(index):
+                self._check_superlative(index, subjects)
+            about_segment = bool(subjects) and bool(subjects[0].members) and not subjects[0].rest
+            if token.has("noise_noun") and token.word("stands out", "stand out", "stood out") and about_segment:
+                continue
+            if token.has("noise_noun"):
+                comparing.check_noise(
+                    world,
+                    clause,
+                    index,
+                    subjects if clause.entity is not None and clause.entity.kind == "segment" else (TOTAL,),
+                )
+            if (
+                token.word("above", "below")
+                and any(known.word("average", "mean") for known in self.tokens[index + 1 : index + 4])
+                and subjects[0].members
+            ):
+                self._check_average(subjects, 1 if token.word("above") else -1)
+            if token.word("than"):
+                self._check_parts_compared(index)
+                self._check_against_change(index, subjects)
+            if token.word("than") and any(known.has("effect_noun") for known in self.tokens[index + 1 : index + 5]):
+                self._check_effects_compared(index)
+            if token.has("good") and not token.has("superlative"):
+                self._check_good(index, token, subjects)
+            if token.has("offset_verb") and not token.has("superlative"):
+                comparing.check_offset(world, clause, subjects, index)
+            if token.word("from the"):
+                continue
+            if token.word("led", "leads", "lead", "led to", "leads to", "lead to") and self._yields_part(index):
+                continue
+            if token.has("share_verb") and self._takes_change(index) and subjects[0].members:
+                comparing.check_driver(
+                    world, subjects, mainly=False, entirely=self._says_whole(subjects), negated=False, told=False
+                )
+            if token.has("driver", "cause", "drive_verb") and not token.has("offset_verb"):
+                self._check_reason(index, token, subjects)
+            sense = token.sense("effect_noun")
+            if sense is not None and sense.tag in {"rate_effect", "mix_effect"}:
+                self._check_is_effect(index, sense.tag)
+        self._check_matter(subjects)
+        self._check_effect_said(subjects)
+        if self.clause.entity is not None and self.clause.entity.stand == "open":
+            self._check_as_much(subjects)
+        self._check_place(subjects)
+        if len(subjects) == 2 and clause.said("equally", "almost equally", "nearly equally", "the same amount"):
+            self._check_equal(subjects)
+
+    def _check_as_much(self, subjects: tuple[Subject, ...]) -> None:
+        """ "fell by the same amount as West", "lost as many visits as the others": both changes are as large."""
+        template = self.clause.template
+        if template is None or not template.tokens or not template.tokens[-1].word("as"):
+            return
+        said = any(token.word("as many", "as much", "the same", "same", "as") for token in template.tokens[:-1])
+        if not said or not any(direction.sign for direction in directions_of(self.world, template)):
+            return
+        sides = [
+            self.world.course(as_one(side), "value") for side in (template.choices[0], subjects) if side[0].members
+        ]
+        if len(sides) != 2:
+            return
+        pairs = [(sides[0].delta, sides[1].delta), (sides[0].relative, sides[1].relative)]
+        if not any(mine and theirs and _EQUAL <= abs(mine / theirs) <= 1 / _EQUAL for mine, theirs in pairs):
+            raise Refused("comparison", "as much")
+
+    def _check_place(self, subjects: tuple[Subject, ...]) -> None:
+        """ "followed by West", "then West", "ranks second", "kept first place"."""
+        clause, tokens = self.clause, self.tokens
+        if not subjects or not subjects[0].members or subjects[0].rest:
+            return
+        lost = any(token.word("lost", "loses", "surrendered", "gave up", "ceded") for token in tokens[:4])
+        if lost and any(
+            token.word("lead", "top") and before.word("its", "the") and not self._behind_lead(at + 1)
+            for at, (before, token) in enumerate(itertools.pairwise(tokens))
+        ):
+            comparing.check_lost_lead(self.world, subjects)
+        opening = next((index for index, token in enumerate(tokens) if is_name(token, "segment")), 0)
+        if (
+            clause.entity is not None
+            and clause.entity.kind == "segment"
+            and any(token.word("followed", "then", "next", "followed by") for token in tokens[:opening])
+        ):
+            comparing.check_next(self.world, clause, subjects)
+        for index, token in enumerate(tokens):
+            ordinal = token.sense("ordinal")
+            if ordinal is None or any(
+                known.has("superlative") or known.kind == "period" for known in tokens[index : index + 3]
+            ):
+                continue
+            placed = index + 1 < len(tokens) and tokens[index + 1].word("place", "position", "spot", "rank")
+            if placed or tokens[index - 1].word("rank", "ranks", "ranked", "came", "comes", "placed"):
+                comparing.check_place(self.world, clause, subjects, ordinal.strength)
+
+    def _behind_lead(self, index: int) -> bool:
+        """ "its lead over West": the distance between two, read elsewhere."""
+        return any(token.word("over", "to") for token in self.tokens[index + 1 : index + 3])
+
+    def _check_beside_whole(self, index: int, token: Token, subjects: tuple[Subject, ...]) -> None:
+        """ "South's decline exceeds the net decline": its size beside that of the whole change."""
+        behind = self.tokens[index + 1 : index + 5]
+        whole = any(known.word("total", "net", "overall", "whole", "entire") for known in behind)
+        if not (whole and any(known.has("move_noun", "change_noun") for known in behind)) or not subjects[0].members:
+            return
+        values = [self.world.effect(subject, "contribution") for subject in subjects]
+        share = sum(value or 0.0 for value in values) / self.world.facts.delta if self.world.facts.delta else 0.0
+        if token.has("outpace_verb"):
+            below = token.text.lower().startswith(("fall", "fell", "trail", "lag"))
+            held = share < 1 if below else share > 1
+        else:
+            held = abs(share - 1) <= 1 - PARTLY_BELOW
+        negated = any(known.has("negation") for known in self.tokens[max(0, index - 3) : index])
+        if held == negated:
+            raise Refused("comparison", "beside the whole change")
+
+    def _check_equal(self, subjects: tuple[Subject, ...]) -> None:
+        """ "contributed almost equally"."""
+        sizes = sorted(abs(self.world.effect(subject, "contribution") or 0.0) for subject in subjects)
+        if sizes[0] < _EQUAL * sizes[1]:
+            raise Refused("comparison", "equal parts")
+
+    def _check_parts_compared(self, index: int) -> None:
+        """ "revenue grew faster than orders": one part of the ratio against the other."""
+        before = self.tokens[index - 1]
+        right = next(
+            (known for known in self.tokens[index + 1 : index + 4] if is_name(known, "numerator", "denominator")), None
+        )
+        sign = 1 if before.word("faster", "more", "quicker", "stronger") else -1 if before.word("slower", "less") else 0
+        if (
+            right is None
+            or right.name is None
+            or not sign
+            or not self.world.is_ratio
+            or is_name(self.tokens[index + 1], "segment")
+        ):
+            return
+        left = next(
+            (
+                known
+                for known in reversed(self.tokens[:index])
+                if is_name(known, "numerator", "denominator", "metric", "segment")
+            ),
+            None,
+        )
+        if left is None or left.name is None or left.name.kind == right.name.kind:
+            raise Refused("comparison", "parts compared")
+        if left.name.kind not in {"numerator", "denominator"}:
+            return
+        mine, theirs = (self.world.course(TOTAL, _part(known)).relative for known in (left, right))
+        said = next(
+            (direction.told_sign for direction in directions_of(self.world, self.clause) if direction.told_sign), 1
+        )
+        if mine is None or theirs is None or (mine - theirs) * said * sign <= 0:
+            raise Refused("comparison", "parts compared")
+
+    def _check_against_change(self, index: int, subjects: tuple[Subject, ...]) -> None:
+        """ "smaller than the total change"."""
+        behind = self.tokens[index + 1 : index + 6]
+        whole = any(known.word("total", "overall", "net", "whole", "entire") for known in behind)
+        if (
+            not whole
+            or not any(known.has("change_noun", "move_noun") for known in behind)
+            or any(known.kind == "number" for known in behind)
+        ):
+            return
+        sense = self.tokens[index - 1].sense("move_adjective")
+        sign = (
+            1
+            if self.tokens[index - 1].word("more")
+            else -1
+            if self.tokens[index - 1].word("less", "fewer")
+            else sense.sign
+            if sense
+            else 0
+        )
+        names: tuple[EffectName, ...] = (self.clause.tellings[-1].effects if self.clause.tellings else ()) or (
+            "contribution",
+        )
+        sizes = [
+            abs(value)
+            for subject in subjects
+            for name in names
+            if (value := self.world.effect(subject, name)) is not None
+        ]
+        if not sign or not any((size - abs(self.world.facts.delta)) * sign > 0 for size in sizes):
+            raise Refused("comparison", "against the whole change")
+
+    def _check_average(self, subjects: tuple[Subject, ...], sign: int) -> None:
+        """ "converts above average": against the whole."""
+        whole = self.world.course(TOTAL, "value")
+        for subject in subjects:
+            course = self.world.course(subject, "value")
+            if self.world.is_ratio and (
+                course.current is None or whole.current is None or (course.current - whole.current) * sign <= 0
+            ):
+                raise Refused("comparison", "against the average")
+
+    def _check_effects_compared(self, index: int) -> None:
+        """ "the rate effect is larger than the mix effect"."""
+        world = self.world
+        right = _first_effect(self.tokens[index + 1 : index + 5])
+        left = self.clause.effect or _first_effect(self.tokens[:index])
+        before = self.tokens[index - 1]
+        sense = before.sense("move_adjective")
+        sign = (
+            -1 if before.word("less", "fewer") else 1 if before.word("more") else sense.sign if sense is not None else 0
+        )
+        names: tuple[EffectName, ...] = ("rate_effect", "mix_effect")
+        if not sign or left == right or left not in names or right not in names:
+            raise Refused("comparison", "effects compared")
+        sides = zip(world.effect_totals(left, None), world.effect_totals(right, None), strict=False)
+        if not any((abs(one) - abs(other)) * sign > 0 for one, other in sides):
+            raise Refused("comparison", "effects compared")
+
+    def _ranks(self, index: int) -> bool:
+        token = self.tokens[index]
+        if token.has("drive_verb", "share_verb", "glue") and token.word(
+            "leading", "main", "key", "principal", "primary", "chief", "top", "bottom", "lead"
+        ):
+            return not token.word("leading") or self.tokens[index - 1].word("the")
+        group = self.clause.group
+        return not (
+            group is not None
+            and group.mention is not None
+            and group.mention.superlative is not None
+            and group.stand == "open"
+        )
+
+    def _check_superlative(self, index: int, subjects: tuple[Subject, ...]) -> None:
+        clause = self.clause
+        if clause.group is not None and clause.group.mention is not None and clause.group.mention.quantifier is None:
+            return
+        tied = [tie for tie in clause.ties if tie.at > index and tie.kind in {"driver", "compare", "place"}]
+        if clause.compared_to is not None and any(known.word("as") for known in self.tokens[max(0, index - 3) : index]):
+            comparing.check_superlative(self.world, clause, clause.compared_to.choices[0], index)
+            return
+        if not any(subject.members for subject in subjects) and tied:
+            comparing.check_superlative(self.world, clause, tied[0].entity.choices[0], index)
+            return
+        if (
+            not any(subject.members for subject in subjects)
+            and clause.around is not None
+            and any(tie.kind == "compare" for tie in clause.around.ties)
+        ):
+            return
+        comparing.check_superlative(self.world, clause, subjects, index)
+
+    def _check_good(self, index: int, token: Token, subjects: tuple[Subject, ...]) -> None:
+        sign = token.senses["good"].sign
+        negated = any(known.has("negation") for known in self.tokens[max(0, index - 4) : index])
+        options = [subjects, (TOTAL,)] if not self.clause.entity or self.clause.entity.kind != "segment" else [subjects]
+        for option in options:
+            try:
+                comparing.check_good(self.world, option, -sign if negated else sign)
+            except Refused as refused:
+                failure = refused
+            else:
+                return
+        raise failure
+
+
+def _first_effect(tokens: list[Token]) -> EffectName | None:
+    """The effect that is named first."""
+    senses = [token.sense("effect_noun") for token in tokens]
+    tags = [sense.tag for sense in senses if sense is not None]
+    if not tags or tags[0] not in {"rate_effect", "mix_effect"}:
+        return None
+    return "rate_effect" if tags[0] == "rate_effect" else "mix_effect"
+
+
+def _part(token: Token) -> Aspect:
+    """The part of the ratio that a name stands for."""
+    return "numerator" if token.name is not None and token.name.kind == "numerator" else "denominator"

@@ -1,0 +1,298 @@
+"""Words of a clause that nothing else reads: unknown ones, things that no facts hold, other periods."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from insight.claims.clauses.clause import Clause
+from insight.claims.clauses.courses import check_course, check_periods
+from insight.claims.clauses.entities import DETERMINERS, MODIFIERS, is_mark, is_name
+from insight.claims.refusal import Refused
+from insight.claims.tokens import Token
+from insight.claims.world import World
+
+_FOREIGN: Final = frozenset(
+    [
+        "repeat",
+        "net",
+        "gross",
+        "new",
+        "average",
+        "mean",
+        "median",
+        "typical",
+        "existing",
+        "first-time",
+        "active",
+        "paid",
+        "unique",
+        "daily",
+        "weekly",
+        "monthly",
+    ]
+)
+"""Modifiers that make another measure of a name, unless the metric has them."""
+_TAILS: Final = frozenset(["rate", "rates", "ratio", "ratios", "value", "time", "percentage rate"])
+
+
+def check_words(world: World, clause: Clause) -> None:
+    """Words that nothing else reads: unknown ones, things that no facts hold, other periods."""
+    if clause.crossing:
+        raise Refused("subject", "a segment of a segment")
+    check_course(clause)
+    check_periods(clause, 1 if world.facts.delta > 0 else -1 if world.facts.delta < 0 else 0)
+    for index, token in enumerate(clause.tokens):
+        if token.kind == "unknown":
+            raise Refused("invented", token.text)
+        if token.has("absent"):
+            raise Refused("invented", token.text)
+        if token.word("leaving") and index and clause.tokens[index - 1].word("is", "are", "was", "were"):
+            raise Refused("invented", token.text)
+        following = clause.tokens[index + 1] if index + 1 < len(clause.tokens) else None
+        if token.name is not None and token.name.members and following is not None and following.name is not None:
+            named = following.name.dimension if following.name.kind == "dimension" else None
+            if named is not None and all(
+                world.segments[member].segment.dimension != named for member in token.name.members
+            ):
+                raise Refused("subject", "a segment of another dimension")
+        if (
+            token.word("plus")
+            and following is not None
+            and following.has("move", "level_verb", "share_verb", "go_verb", "driver")
+        ):
+            raise Refused("invented", token.text)
+        nth = token.sense("ordinal")
+        ranked = following.name.dimension if following is not None and following.name is not None else None
+        if nth is not None and ranked in world.dimensions and nth.strength > len(world.dimensions[ranked]):
+            raise Refused("comparison", "more segments than there are")
+        sense = token.sense("effect_noun") if token.kind == "word" else None
+        if sense is not None and sense.tag == "rate_effect" and not world.is_ratio and not _is_pace(clause, index):
+            raise Refused("invented", token.text)
+        _check_modifier(world, clause, index, token)
+        _check_actor(clause, index, token)
+        _check_measure(clause, index, token)
+        _check_longer_name(clause, index, token)
+        verb_only = set(token.senses) <= {"transitive", "drive_verb"} and bool(token.senses) and token.kind == "word"
+        if verb_only and not token.text.endswith("ing") and index and clause.tokens[index - 1].word("in", "of"):
+            raise Refused("metric", f"in {token.text}")
+        opens = [known.text.lower() for known in clause.tokens[:2]] == ["of", "the"] and index == 3
+        if opens and following is not None and is_mark(following) and token.name is not None:
+            told = clause.tokens[2].sense("cardinal")
+            siblings = world.dimensions.get(token.name.dimension or "", ())
+            if token.name.kind == "dimension" and told is not None and told.strength != len(siblings):
+                raise Refused("comparison", "another number of segments")
+        counted = any(known.has("quantifier", "cardinal") for known in clause.tokens[max(0, index - 2) : index])
+        if token.has("group_noun") and token.kind != "name" and counted:
+            raise Refused("comparison", f"a count of {token.text}")
+        if token.kind == "mark" and token.text not in {
+            ",",
+            ";",
+            ":",
+            "–",
+            "—",
+            "-",
+            "/",
+            "&",
+            '"',
+            "…",
+            "~",
+            "±",
+            "()",
+            "→",
+            "'",
+            "+",
+        }:
+            raise Refused("text_form", token.text)
+        _check_time(clause, index, token)
+
+
+def _check_actor(clause: Clause, index: int, token: Token) -> None:
+    """ "Customers fell", "12 customers fewer": figures of people whom the facts do not count."""
+    if not token.has("actor") or token.kind == "name":
+        return
+    after = [known for known in clause.tokens[index + 1 : index + 3] if not known.has("strong", "weak")]
+    before = clause.tokens[index - 1] if index else Token("mark", "")
+    moved = (
+        bool(after) and after[0].has("move", "still", "level_verb", "multiple_verb") and not after[0].has("activity")
+    )
+    counted = before.kind == "number" or before.has("move_adjective") or before.word("more", "fewer", "less")
+    acts = False
+    for known in clause.tokens[index + 1 : index + 6]:
+        if known.kind in {"name", "mark", "number"}:
+            break
+        acts = acts or (known.has("transitive", "drive_verb") and not known.has("activity"))
+    opens = index == 0 or before.kind == "mark" or before.word("and", "but", "as", "because", "since")
+    if opens and any(known.word("up", "down") or known.has("transitive") for known in clause.tokens[index + 1 :]):
+        acts = True
+    if moved or counted or acts:
+        raise Refused("invented", token.text)
+
+
+def _check_longer_name(clause: Clause, index: int, token: Token) -> None:
+    """ "Enterprise Plus" is not "Enterprise"."""
+    following = clause.tokens[index + 1] if index + 1 < len(clause.tokens) else Token("mark", "")
+    if clause.compared_to is not None and index == 0 and token.kind == "word" and token.text[:1].isupper():
+        raise Refused("invented", token.text)
+    if (
+        not is_name(token, "segment")
+        or following.kind != "word"
+        or not following.text[:1].isupper()
+        or following.initial
+    ):
+        return
+    if not set(following.senses) <= {
+        "glue",
+        "quantifier",
+        "hedge",
+        "ordinal",
+        "cardinal",
+        "weak",
+        "superlative",
+        "activity",
+    }:
+        return
+    words = [known for known in clause.tokens if known.kind == "word"]
+    capitals = sum(known.text[:1].isupper() for known in words)
+    opens = sum(known.initial and known.text[:1].isupper() for known in words)
+    if capitals - opens == 1 or capitals < len(words) - capitals:
+        raise Refused("invented", f"{token.text} {following.text}")
+
+
+def _check_measure(clause: Clause, index: int, token: Token) -> None:
+    """ "Orders fell": what people do as a measure of its own, where the facts have none of this name."""
+    if not token.has("activity") or token.kind == "name" or token.has("move", "level_verb", "still"):
+        return
+    before = clause.tokens[index - 1] if index else Token("mark", "")
+    opens = (
+        index == 0
+        or before.kind == "mark"
+        or before.word("the", "and", "but", "while", "as", "because", "since", "total", "net", "its", "their")
+    )
+    after = [known for known in clause.tokens[index + 1 : index + 4] if not known.has("strong", "weak", "hedge")]
+    if opens and after and after[0].has("move", "still", "multiple_verb") and not after[0].has("activity"):
+        raise Refused("invented", token.text)
+
+
+def _check_modifier(world: World, clause: Clause, index: int, token: Token) -> None:
+    """ "return rate", "gross sales": a word in front of the metric's name that makes it another metric."""
+    following = clause.tokens[index + 1] if index + 1 < len(clause.tokens) else Token("mark", "")
+    rate = following.word("rate", "rates") and token.has("activity")
+    if token.kind != "word" or not (rate or is_name(following, "metric", "numerator", "denominator")):
+        return
+    word = token.text.lower()
+    facts = world.facts
+    known = " ".join((facts.label, facts.definition, *facts.also_called)).lower().split()
+    grain = {"day": "daily", "week": "weekly", "month": "monthly"}.get(facts.grain)
+    if word == "new" and index and clause.tokens[index - 1].kind == "number":
+        return
+    if word in {*known, grain} or (word == "average" and world.is_ratio):
+        return
+    before = clause.tokens[index - 1] if index else Token("mark", "")
+    noun = (
+        token.has("activity")
+        and not token.text.lower().endswith(("ed", "s"))
+        and (index == 0 or before.kind == "mark" or before.word("the", "a", "its", "their", "in", "of", "and", "this"))
+    )
+    titled = (
+        before.word("the", "a", "an", "its", "their", "our")
+        and token.has("activity", "move", "level_verb")
+        and not token.has("move_adjective", "strong", "weak", "superlative")
+    )
+    tail = following.text.lower() in _TAILS and (titled or not _may_stand_before(token))
+    if word in _FOREIGN or noun or tail:
+        raise Refused("invented", f"{token.text} {following.text}")
+
+
+def _may_stand_before(token: Token) -> bool:
+    word = token.text.lower()
+    return (
+        token.kind != "word"
+        or word in DETERMINERS | MODIFIERS
+        or token.has(
+            "move_adjective",
+            "strong",
+            "weak",
+            "superlative",
+            "time",
+            "ordinal",
+            "cardinal",
+            "quantifier",
+            "hedge",
+            "negation",
+            "good",
+            "driver",
+            "cause",
+            "transitive",
+            "move",
+            "level_verb",
+            "modal",
+        )
+        or " " in word
+        or word
+        in {
+            "in",
+            "of",
+            "and",
+            "as",
+            "while",
+            "although",
+            "because",
+            "since",
+            "so",
+            "where",
+            "when",
+            "if",
+            "that",
+            "which",
+            "on",
+            "for",
+            "to",
+            "with",
+            "by",
+            "than",
+            "but",
+            "own",
+            "s",
+            "whose",
+            "within",
+            "at",
+            "from",
+            "or",
+            "then",
+            "yet",
+            "though",
+            "whereas",
+            "is",
+            "was",
+            "more",
+            "less",
+            "fewer",
+        }
+    )
+
+
+def _is_pace(clause: Clause, index: int) -> bool:
+    """ "at the same rate", "the rate of decline": how fast, not another metric."""
+    before = clause.tokens[index - 1] if index else Token("mark", "")
+    after = clause.tokens[index + 1] if index + 1 < len(clause.tokens) else Token("mark", "")
+    return before.word("same", "growth", "a") or before.has("pace", "move_adjective", "move_noun") or after.word("of")
+
+
+def _check_time(clause: Clause, index: int, token: Token) -> None:
+    when = token.when if token.kind == "period" else token.senses["time"].tag if token.has("time") else None
+    part = clause.tokens[index - 2] if index > 1 and clause.tokens[index - 1].word("of", "in") else None
+    if token.kind == "period" and part is not None and part.kind != "number":
+        if part.text.lower().split()[-1] in {"end", "start", "beginning", "middle", "close", "half", "part", "days"}:
+            raise Refused("period", part.text)
+    if (
+        when is None
+        or when in {"previous", "current", "step", "both"}
+        or (token.has("time") and token.has("glue") and not when.startswith("other"))
+    ):
+        return
+    before = clause.tokens[index - 1] if index else Token("mark", "")
+    if when in {"around_current", "around_previous"}:
+        if (before.word("of") and when == "around_current") or (token.bare_year and when == "around_current"):
+            return
+        raise Refused("period", token.text)
+    raise Refused("period", token.text)

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from typing import Final
 
 from insight.claims.clauses import truths
+from insight.claims.clauses.aspects import ALL_EFFECTS
 from insight.claims.clauses.clause import Clause, Telling
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import is_name
 from insight.claims.clauses.judge import VALUE, Judge
-from insight.claims.clauses.telling import ALL_EFFECTS
 from insight.claims.clauses.truths import Truth
 from insight.claims.world import TOTAL, Aspect, Subject
 

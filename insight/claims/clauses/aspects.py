@@ -1,0 +1,274 @@
+"""What a figure measures: the value, a part of the ratio, a share, or an effect."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from insight.claims.clauses import truths
+from insight.claims.clauses.clause import Clause
+from insight.claims.clauses.entities import is_mark, is_name
+from insight.claims.clauses.surroundings import Surroundings
+from insight.claims.world import Aspect, EffectName
+
+EFFECT_VERBS: Final = frozenset(
+    ["contributed", "contributes", "contribute", "contributing", "supplied", "supplies", "supply", "explains", "explain", "explained", "explaining",
+     "accounts for", "account for", "accounted for", "accounting for", "made up", "makes up", "make up", "added", "adds", "add", "adding",
+     "worth", "took back", "takes back", "brought", "brings", "delivered", "delivers", "gave", "provided", "provides", "came from", "comes from",
+     "come from", "stems from", "stemmed from", "arose in", "took", "takes", "cost", "costs", "equal to", "equals", "effect", "contribution",
+     "subtracted", "removed", "offset", "offsetting", "offsets", "compensated for", "recovered", "driven by", "responsible for", "was responsible for",
+     "is responsible for", "generated", "generates"]
+)  # fmt: skip
+ALL_EFFECTS: Final[tuple[EffectName, ...]] = ("contribution", "rate_effect", "mix_effect")
+
+
+class AspectReader(Surroundings):
+    """Reads what each figure measures."""
+
+    def _aspects(self, index: int) -> tuple[Aspect, ...]:
+        world, clause = self.world, self.clause
+        after = self.token(index + 1)
+        if after.word("more", "fewer", "less", "additional", "extra", "new", "lost", "of"):
+            after = self.token(index + 2)
+        found: list[Aspect] = []
+        if is_name(after, "numerator", "denominator") and after.name is not None:
+            found.append("numerator" if after.name.kind == "numerator" else "denominator")
+            if world.facts.unit != "percent":
+                found.append("value")
+        if self.token(index + 1).word("of") and world.is_ratio and self.token(index + 3).kind == "number":
+            found.append("numerator")
+        shares = self._share_cue()
+        percent = self.token(index).figure
+        plain = (
+            percent is not None and percent.unit == "percent" and not world.is_ratio and world.facts.unit != "percent"
+        )
+        own = plain and self.clause.entity is not None and self.clause.entity.kind == "segment"
+        moved = own and self.token(index - 1).has("move")
+        if shares or (plain and not moved):
+            found += self._share_aspects()
+        told = self.token(index).figure
+        if told is not None and told.unit == "percent":
+            found += [
+                aspect
+                for known in self.tellings[-1:]
+                for aspect in known.aspects
+                if aspect in {"numerator", "denominator"}
+            ]
+        if clause.bracket and clause.around is not None and clause.around.tellings:
+            found += [aspect for aspect in clause.around.tellings[-1].aspects if aspect in {"numerator", "denominator"}]
+        if clause.aspect in {"numerator", "denominator"} and clause.aspect is not None:
+            found.append(clause.aspect)
+        if clause.aspect == "share":
+            found += ["share", "numerator_share"]
+        figure = self.token(index).figure
+        counts = (
+            world.is_ratio
+            and figure is not None
+            and figure.unit in {"plain", "money"}
+            and (
+                world.facts.unit in {"percent", "minutes"}
+                or figure.value > 20 * abs(world.facts.current_value)
+                or (world.facts.unit in truths.CURRENCIES and figure.unit == "plain")
+            )
+        )
+        if counts:
+            parts = self._parts_named()
+            pair = self.token(index + 1).word("of", "out of") and self.token(index + 2).kind == "number"
+            found += ["numerator", "denominator"] if pair or not parts else parts
+        if is_name(self.token(index + 1), "metric"):
+            found.insert(0, "value")
+        found.append("value")
+        other = self._other_base()
+        return tuple(aspect for aspect in dict.fromkeys((*found, *self._context_aspects())) if aspect != other)
+
+    def _other_base(self) -> Aspect | None:
+        """The share that is not meant: "its share of orders" is none of visits."""
+        for at, token in enumerate(self.tokens):
+            if not (token.has("share_noun") and self.world.is_ratio and self.token(at + 1).word("of")):
+                continue
+            named = [known.name.kind for known in self.tokens[at + 2 : at + 5] if known.name is not None]
+            if "numerator" in named and "denominator" not in named:
+                return "share"
+            if "denominator" in named and "numerator" not in named:
+                return "numerator_share"
+        return None
+
+    def _opens_of_all(self) -> bool:
+        """ "Of all users, 64% are on Mobile"."""
+        clause: Clause | None = self.clause
+        while clause is not None:
+            words = [token for token in clause.tokens if token.kind != "mark"]
+            if len(words) > 1 and words[0].word("of", "out of") and words[1].word("all", "the", "these"):
+                return any(is_name(token, "metric", "numerator", "denominator") for token in words[1:6])
+            clause = clause.template
+        return False
+
+    def _share_aspects(self) -> list[Aspect]:
+        """ "share of orders": of which part of the ratio, when one is named."""
+        for at, token in enumerate(self.tokens):
+            whole = token.has("share_noun") or (
+                token.figure is not None and token.figure.unit in {"percent", "fraction"}
+            )
+            if not whole or not self.token(at + 1).word("of"):
+                continue
+            named = next(
+                (known for known in self.tokens[at + 2 : at + 6] if is_name(known, "numerator", "denominator")), None
+            )
+            if named is not None and named.name is not None and self.world.is_ratio:
+                return ["numerator_share" if named.name.kind == "numerator" else "share"]
+        return ["share", "numerator_share"]
+
+    def _context_aspects(self) -> list[Aspect]:
+        """What the clause before was about, for a list that goes on: "P2 gained 4.8 points and P1 1.7"."""
+        clause = (
+            self.clause.template
+            if self.clause.entity is not None and self.clause.entity.kind in {"segment", "group", "pronoun"}
+            else None
+        )
+        for _ in range(3):
+            if clause is None:
+                return []
+            if clause.aspect is not None and clause.aspect != "value":
+                return [clause.aspect]
+            clause = clause.template
+        return []
+
+    def _share_cue(self) -> bool:
+        clause: Clause | None = self.clause
+        if self._opens_of_all():
+            return True
+        for _ in range(3):
+            if clause is None:
+                return False
+            if any(
+                (token.has("share_noun", "share_verb") and not token.has("fraction"))
+                or token.word(
+                    "stands for",
+                    "represents",
+                    "holds",
+                    "carries",
+                    "takes",
+                    "took",
+                    "makes up",
+                    "accounts for",
+                    "accounted for",
+                    "come to",
+                    "half",
+                )
+                for token in clause.tokens
+            ):
+                return True
+            if any(
+                token.figure is not None and token.figure.unit in {"percent", "fraction"} and self._of_whole(clause, at)
+                for at, token in enumerate(clause.tokens)
+            ):
+                return True
+            if (
+                clause.template is not None
+                and clause.template.entity is not None
+                and any(
+                    self._of_whole(clause.template, at)
+                    for at, token in enumerate(clause.template.tokens)
+                    if token.kind == "number"
+                )
+            ):
+                return True
+            clause = clause.around or (clause.template if not self._own_predicate() else None)
+        return False
+
+    @staticmethod
+    def _of_whole(clause: Clause, at: int) -> bool:
+        """ "37.1% of customers"."""
+        behind = clause.tokens[at + 1 : at + 6]
+        return (
+            bool(behind)
+            and behind[0].word("of")
+            and any(
+                is_name(token, "metric", "numerator", "denominator", "dimension")
+                or token.word("all", "them", "total", "base")
+                for token in behind[1:]
+            )
+        )
+
+    def _own_predicate(self) -> bool:
+        return self.clause.has("move", "level_verb", "go_verb", "transitive", "move_adjective")
+
+    def _parts_named(self) -> list[Aspect]:
+        found: list[Aspect] = []
+        clause: Clause | None = self.clause
+        for _ in range(4):
+            if clause is None:
+                break
+            for token in clause.tokens:
+                if is_name(token, "numerator", "denominator") and token.name is not None:
+                    found.append("numerator" if token.name.kind == "numerator" else "denominator")
+            if found:
+                break
+            clause = clause.around or clause.template
+        return found
+
+    def _effects_behind(self, index: int) -> tuple[EffectName, ...]:
+        """ "nine tenths is due to mix, the rest …": the effect named right behind the figure or its bracket."""
+        tokens, start = self.tokens, index + 1
+        if self.clause.bracket and self.clause.around is not None:
+            tokens, start = self.clause.around.tokens, self.clause.around_at + 1
+        driven = False
+        for at in range(start, min(start + 9, len(tokens))):
+            token = tokens[at]
+            if token.kind in {"mark", "number"} and not is_mark(token, "-"):
+                break
+            driven = driven or token.word("from")
+            named = token.word("is", "are") and not (at + 1 < len(tokens) and tokens[at + 1].has("move_adjective"))
+            driven = driven or token.has("driver", "cause") or named or token.word("from")
+            sense = token.sense("effect_noun") if token.kind != "name" else None
+            if driven and sense is not None and sense.tag in {"rate_effect", "mix_effect"}:
+                return ("mix_effect",) if sense.tag == "mix_effect" else ("rate_effect",)
+            if (
+                driven
+                and token.word("within", "inside")
+                and any(is_name(known, "dimension") for known in tokens[at + 1 : at + 4])
+            ):
+                return ("rate_effect",)
+        return ()
+
+    def _effects(self) -> tuple[EffectName, ...]:
+        clause: Clause | None = self.clause
+        own: list[EffectName] = []
+        for _ in range(12):
+            if clause is None:
+                break
+            if clause.effect:
+                own.append(clause.effect)
+            for token in clause.tokens:
+                sense = token.sense("effect_noun")
+                if sense is not None and not is_name(token):
+                    own.append(
+                        "mix_effect"
+                        if sense.tag == "mix_effect"
+                        else "rate_effect"
+                        if sense.tag == "rate_effect"
+                        else "contribution"
+                    )
+            if any(is_name(token, "metric") and token.text.lower() == "rates" for token in clause.tokens):
+                own.append("rate_effect")
+            if self._within(clause):
+                own.append("rate_effect")
+            if own:
+                break
+            if clause.entity is not None and clause.entity.kind in {"total", "change"} and not clause.bracket:
+                break
+            clause = clause.around or (
+                clause.template if clause.entity is None or clause.entity.kind in {"segment", "pronoun"} else None
+            )
+        if not own and self.clause.context_effect is not None and not self.clause.has("move"):
+            return (self.clause.context_effect, "contribution")
+        return tuple(dict.fromkeys(own)) or ("contribution",)
+
+    @staticmethod
+    def _within(clause: Clause) -> bool:
+        """ "changes within queues", "longer handling inside the classes": the rate effect."""
+        for index, token in enumerate(clause.tokens):
+            if token.word("within", "inside") and any(
+                is_name(known, "dimension") for known in clause.tokens[index + 1 : index + 4]
+            ):
+                return True
+        return False

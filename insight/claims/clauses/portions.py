@@ -1,0 +1,253 @@
+"""What a figure is a portion of, and the noun and the time behind it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from insight.claims.clauses.clause import Direction, Telling
+from insight.claims.clauses.entities import is_mark, is_name
+from insight.claims.clauses.surroundings import CHANGE_MARKERS, Surroundings
+from insight.claims.clauses.times import time_of
+from insight.claims.folding import VagueFigure
+from insight.claims.tokens import Token
+from insight.claims.world import TOTAL
+
+
+class PortionReader(Surroundings):
+    """Reads what each figure is a portion of."""
+
+    def _fraction_roles(self, telling: Telling, word: str, at: int) -> Iterator[str]:
+        if word == "by" or self._trailing(telling.at) is not None:
+            yield from ("change", "gap")
+            return
+        if self._of_behind(telling):
+            roles = tuple(self._of_roles(telling))
+            yield from roles
+            behind = self.tokens[telling.at + 1 : telling.at + 8]
+            if (roles[-1:] == ("of_other",) and "share" in roles) or any(
+                time_of(token) == "previous" for token in behind
+            ):
+                yield "multiple"
+            return
+        if self.clause.bracket or word in {",", "or", "is", "which is"}:
+            yield from ("again", "part", "share", "change")
+        if word == "to":
+            yield "multiple"
+        if self.world.facts.unit == "percent" and self.clause.choices[0] == (TOTAL,):
+            yield "ratio_level"
+        yield from ("share", "part", "change", "multiple")
+
+    def _of_opens(self, at: int) -> bool:
+        """ "Of the 251 additional requests, 185 came from Android"."""
+        return self.token(at).initial or at == 0 or is_mark(self.token(at - 1))
+
+    def _of_behind(self, telling: Telling) -> bool:
+        return self._of_index(telling.at) is not None
+
+    def _of_index(self, index: int) -> int | None:
+        for ahead in (index + 1, index + 2):
+            if self.token(ahead).word("of", "out of"):
+                return ahead
+            if not (self.token(ahead).kind == "name" or self.token(ahead).word("()")):
+                break
+        token = self.token(index)
+        if (
+            token.figure is not None
+            and token.figure.unit == "fraction"
+            and (token.text.lower().endswith(" of") or isinstance(token.figure, VagueFigure))
+        ):
+            return index
+        return None
+
+    def _of_roles(self, telling: Telling) -> Iterator[str]:
+        """ "37% of customers", "94% of the net change", "185 of the 251 additional requests"."""
+        start = self._of_index(telling.at)
+        assert start is not None
+        amount = telling.figure.unit in {"plain", "money", "minutes", "points"}
+        for ahead in range(start + 1, min(start + 10, len(self.tokens))):
+            token = self.token(ahead)
+            if token.word("these", "those", "them") and self.token(ahead + 1).has("move_noun", "change_noun"):
+                continue
+            if (
+                token.has("move_noun", "change_noun")
+                or token.word("it", "this", "that", "loss", "losses", "gains")
+                or (token.kind == "number" and self._is_change_number(ahead))
+            ):
+                single = token.has("move_noun") and not token.text.lower().endswith("s")
+                if isinstance(telling.figure, VagueFigure) and single and not self.clause.said("more"):
+                    yield "part"
+                    return
+                yield from ("effect", "change") if amount else ("part", "of_other")
+                if token.word("it") and not amount and not self.clause.after_change:
+                    yield "share"
+                return
+            if token.has("share_noun"):
+                yield from ("change", "share")
+                return
+            if time_of(token) == "previous" and self.token(ahead + 1).has("level_noun") and not amount:
+                yield "of_before"
+                return
+            if is_name(token, "metric", "numerator", "denominator", "dimension") or token.word(
+                "all", "them", "these", "those", "total", "everything", "base"
+            ):
+                following = self.token(ahead + 1)
+                if following.has("move_noun", "change_noun"):
+                    continue
+                yield from ("level", "effect", "change") if amount else ("share", "ratio_level")
+                if not amount and (
+                    (self.directions and telling.when == "previous") or self.clause.said("lost", "gone")
+                ):
+                    telling.when = None
+                    yield "change"
+                if not amount and self.directions and self.token(start + 1).word("its", "their"):
+                    yield "change"
+                yield from self._share_sides(telling)
+                return
+            if token.kind == "number":
+                yield from ("level", "effect", "change") if amount else ("share", "part")
+                return
+            if token.has("effect_noun"):
+                yield "part"
+                return
+            if token.word("these", "those", "them") and self.token(ahead + 1).has("move_noun", "change_noun"):
+                continue
+            if (
+                time_of(token) in {"previous", "current"}
+                and telling.figure.unit != "fraction"
+                and self.token(ahead + 1).kind != "possessive"
+            ):
+                telling.when = time_of(token)
+                yield from ("level", "share")
+                return
+            if is_mark(token) and not is_mark(token, "-"):
+                break
+        yield from ("level", "effect", "change") if amount else ("share", "part", "of_other", "ratio_level")
+
+    def _share_sides(self, telling: Telling) -> Iterator[str]:
+        """ "from 28.5% to 48.3% of customers"."""
+        before = self.token(telling.at - 1)
+        if before.word("from"):
+            yield "previous"
+        elif before.word("to"):
+            yield "current"
+
+    def _is_change_number(self, index: int) -> bool:
+        return any(
+            token.has("move_noun", "change_noun") or token.text.lower() in CHANGE_MARKERS
+            for token in self.tokens[max(0, index - 2) : index + 4]
+        )
+
+    def _whole_of(self, telling: Telling, at: int) -> bool:
+        """True for the second figure of "185 of the 251"."""
+        back = at - 1
+        while back >= 0 and (self.tokens[back].kind == "name" or is_mark(self.tokens[back], "()")):
+            back -= 1
+        labelled = back < 0 and is_name(self.token(at - 1), "metric")
+        return not labelled and (back < 0 or self.tokens[back].kind == "number")
+
+    def _of_before(self, at: int) -> int | None:
+        """ "of the week's", "of the net": where the "of" in front of a figure stands."""
+        back = at
+        while back > 0 and (
+            self.tokens[back].kind in {"possessive", "period"}
+            or self.tokens[back].has("grain_noun", "time")
+            or self.tokens[back].word("the", "net", "total", "overall", "its", "their", "all", "additional", "extra")
+        ):
+            back -= 1
+        return back if back >= 0 and self.token(back).word("of", "out of") else None
+
+    def _possessed(self, index: int) -> bool:
+        for at in range(max(0, index - 3), index):
+            token = self.tokens[at]
+            if token.word("its", "their") or (
+                token.kind == "possessive"
+                and time_of(self.token(at - 1)) is None
+                and not self.token(at - 1).has("grain_noun")
+            ):
+                return True
+        return False
+
+    def _noun_behind(self, index: int) -> Token | None:
+        """The noun of change right behind a figure: "the 0.30-point rise", "its 4-minute improvement"."""
+        for ahead in range(index + 1, index + 5):
+            token = self.token(ahead)
+            if token.has("move_noun", "change_noun") and (not token.has("move") or self._determined(index)):
+                return token
+            if (
+                is_name(token, "metric")
+                or is_mark(token, "-")
+                or token.has("strong", "weak", "move_adjective")
+                or token.word("net", "total", "overall")
+            ):
+                if token.has("move_adjective") and not self._determined(index):
+                    return None
+                continue
+            return None
+        return None
+
+    def _determined(self, index: int) -> bool:
+        before = self.token(index - 1)
+        if before.has("hedge"):
+            before = self.token(index - 2)
+        return before.word(
+            "the", "a", "an", "its", "their", "this", "that", "of", "net", "total", "overall", "with", "despite"
+        ) or before.kind in {"possessive", "period"}
+
+    def _trailing(self, index: int) -> Direction | None:
+        """ "3.2 minutes longer", "887 more than", "16% below March"."""
+        after = index + 1
+        while self.token(after).kind == "name" and is_name(self.token(after), "metric", "numerator", "denominator"):
+            after += 1
+        if is_mark(self.token(after), "()"):
+            after += 1
+        token = self.token(after)
+        if token.word("up", "down") and self.token(after + 1).word("from", "on", "in", "to"):
+            return None
+        if token.word(
+            "more",
+            "fewer",
+            "less",
+            "ahead",
+            "behind",
+            "short",
+            "more than",
+            "less than",
+            "fewer than",
+            "higher than",
+            "lower than",
+            "over",
+            "under",
+            "up",
+            "down",
+            "above",
+            "below",
+            "additional",
+            "extra",
+        ):
+            if token.word("over") and time_of(self.token(after + 1)):
+                return None
+            sign = (
+                -1
+                if token.word(
+                    "fewer",
+                    "less",
+                    "behind",
+                    "short",
+                    "less than",
+                    "fewer than",
+                    "lower than",
+                    "under",
+                    "down",
+                    "below",
+                )
+                else 1
+            )
+            return Direction(after, sign, "trailing")
+        sense = token.sense("move_adjective")
+        if sense is not None and (not token.has("move") or token.word("lower")):
+            sign = sense.sign * (-1 if sense.tag == "polar" and self.world.facts.polarity == "down" else 1)
+            return Direction(after, sign, "trailing")
+        pace = token.sense("pace")
+        if pace is not None:
+            return Direction(after, pace.sign * (-1 if self.world.facts.unit == "minutes" else 1), "trailing")
+        return None

@@ -1,0 +1,583 @@
+"""What each figure may be told as: a level, a change, an effect, a part, a share, or something set beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from insight.claims.clauses.aspects import EFFECT_VERBS, AspectReader
+from insight.claims.clauses.clause import Clause, Telling
+from insight.claims.clauses.entities import is_mark, is_name
+from insight.claims.clauses.portions import PortionReader
+from insight.claims.figures import Figure
+from insight.claims.folding import VagueFigure
+from insight.claims.tokens import Token
+
+_BEFORE_WORDS: Final = frozenset(["after", "against", "versus", "vs", "vs.", "instead of", "compared", "previously", "formerly", "was", "were", "had been", "up from", "down from", "relative to", "before", "rather than", "had"])  # fmt: skip
+
+
+class RoleReader(AspectReader, PortionReader):
+    """Reads the roles of each figure."""
+
+    def _roles(self, telling: Telling, lead: Token, at: int) -> Iterator[str]:
+        figure, index = telling.figure, telling.at
+        word = lead.text.lower()
+        if figure.unit == "times":
+            yield "multiple"
+            if self.world.facts.unit == "ratio":
+                yield from self._led_roles(telling, lead, word, at)
+            return
+        if isinstance(figure, VagueFigure) or figure.unit == "fraction":
+            yield from self._fraction_roles(telling, word, at)
+            return
+        if self._arrow_behind(index) or (
+            index == 0 and not figure.sign and self.token(1).word("to") and self.token(2).kind == "number"
+        ):
+            yield "previous"
+            return
+        if word == "of" and at <= 1 and self._of_opens(at):
+            yield "whole"
+            yield "part_whole"
+            return
+        behind = self.token(index + 1 + (self.token(index + 1).kind == "name"))
+        if behind.has("driver", "cause") and not behind.has("drive_verb"):
+            telling.whole = not any(tie.kind == "driver" for tie in self.clause.ties)
+            yield from ("effect", "part", "change", "level")
+            return
+        if behind.word("were", "was", "are", "is") and self._passive(index):
+            yield from ("change", "effect", "level")
+            return
+        noun = self._noun_behind(index)
+        if noun is not None:
+            yield "change"
+            yield "effect"
+            telling.whole = not self._possessed(index)
+            return
+        if self._of_behind(telling):
+            yield from self._of_roles(telling)
+            return
+        of = self._of_before(at)
+        if of is not None and self._whole_of(telling, of):
+            yield "whole"
+            yield "part_whole"
+            return
+        if self.token(index + 1).word("day", "days"):
+            yield "days"
+            return
+        trailing = self._trailing(index)
+        if trailing is not None:
+            yield "change"
+            yield "gap"
+            return
+        if self._in_all(index):
+            telling.whole = True
+            yield from ("level", "change", "effect")
+            return
+        if self._sourced(index):
+            yield from ("effect", "change", "part")
+        yield from self._led_roles(telling, lead, word, at)
+
+    def _in_all(self, index: int) -> bool:
+        """ "which makes 3.2 in all", "5.6 cents in total": the sum of what was named, which is the whole."""
+        summed = self.token(index + 1).word("in total", "altogether", "all told", "all in all") or (
+            self.token(index + 1).word("in") and self.token(index + 2).word("all")
+        )
+        return summed and bool(self.clause.effect or self.clause.template is not None)
+
+    def _sourced(self, index: int) -> bool:
+        """ "185 came from Android", "1.0 minutes are due to mix"."""
+        after = index + 1
+        while self.token(after).kind == "name" or self.token(after).word(
+            "()", "of", "them", "is", "are", "was", "were"
+        ):
+            after += 1
+        return self.token(after).has("driver", "cause")
+
+    def _passive(self, index: int) -> bool:
+        """ "40 contracts were added"."""
+        return any(token.has("transitive", "move") for token in self.tokens[index + 2 : index + 6])
+
+    def _arrow_behind(self, index: int) -> bool:
+        after = index + 1
+        while is_name(self.token(after), "metric", "numerator", "denominator") or is_mark(self.token(after), "()"):
+            after += 1
+        return is_mark(self.token(after), "→")
+
+    def _led_roles(self, telling: Telling, lead: Token, word: str, at: int) -> Iterator[str]:
+        figure = telling.figure
+        changing = self._change_head(at)
+        if self._range(telling.at):
+            yield "range"
+        if word == "by" and self._moves_whole(at):
+            telling.whole = True
+        if word == "by":
+            yield from ("change", "effect", "gap")
+            return
+        if word == "from":
+            yield "previous"
+            return
+        if lead.has("move") and at == telling.at - 2 and self.token(at + 1).word("below", "above", "under"):
+            yield "current"
+            return
+        if self.token(telling.at).has("level_number"):
+            before = word in {"after", "from", "against", "versus", "vs"} or self._into_behind(telling.at)
+            yield "previous" if before else "current" if word in {"into", "to"} else "level"
+            return
+        after = self.token(telling.at + 1).word("after", "against", "versus", "vs", "vs.")
+        if is_mark(lead, ",") and after and self.token(telling.at + 2).kind == "number" and not figure.sign:
+            yield "level"
+        if (word in {"at", "with", "by"} or is_mark(lead, ",")) and (
+            self._change_noun_near(at) or self._names_ranked_change()
+        ):
+            level = self.clause.said("share", "with") or (
+                self.world.facts.unit in {"ratio", "minutes"} and not self.directions
+            )
+            yield from ("change", "effect", "level") if level else ("change", "effect")
+            return
+        if (
+            word in {"at", "with"}
+            and self.clause.template is not None
+            and (
+                self.clause.said("followed", "followed by")
+                or self.clause.template.said("followed", "followed by", "then", "ahead of", "before")
+            )
+            and {"change", "effect"} & set(self._inherited(figure))
+        ):
+            yield from self._inherited(figure)
+            return
+        if word in {"at", "with"} and any(token.text.lower().startswith("contribut") for token in self.tokens[:at]):
+            yield from ("effect", "change")
+            return
+        if lead.has("level_verb") and word.startswith(("start", "began", "begin")):
+            yield "previous"
+            return
+        if figure.unit == "zero" and self.clause.said("base", "baseline", "starting value", "starting point"):
+            yield "previous"
+            return
+        if lead.has("level_verb") and word.startswith(
+            ("add up", "adds up", "sum", "amount", "come to", "comes to", "came to", "total")
+        ):
+            if self.clause.entity is None or self.clause.entity.kind != "change":
+                yield "level"
+            yield from ("change", "effect")
+            return
+        if word == "to" and self.token(at - 1).word(
+            "corresponds", "corresponding", "equivalent", "equal", "equals", "equates"
+        ):
+            yield from ("change", "level", "effect")
+            return
+        if (
+            lead.word("corresponds to", "equals", "equates to", "equal to")
+            and self.clause.entity is not None
+            and self.clause.entity.kind == "pronoun"
+        ):
+            yield from ("change", "level", "effect")
+            return
+        if word == "rather than":
+            yield from ("previous", "whole", "part_whole")
+            return
+        if word in {"to", "from"} and self._moves_whole(at):
+            telling.whole = True
+        if word in {"to", "→", "into", "towards"}:
+            if lead.word("to") and self.token(at - 1).word("compared", "relative"):
+                yield "previous"
+                return
+            yield "current"
+            return
+        if word in {"was", "were"} and is_mark(self.token(at - 1), ",") and self.tellings:
+            yield "previous"
+            return
+        if figure.value == 0 and figure.unit == "plain":
+            yield "change"
+        if self._marked(telling.at):
+            yield from ("change", "effect")
+            return
+        if word in _BEFORE_WORDS and not (word in {"was", "were", "had"} and not self.clause.bracket):
+            yield "previous"
+            if word in {"against", "versus", "vs", "vs.", "after", "before"}:
+                if figure.sign:
+                    yield "change"
+                yield "other"
+            return
+        if word == "with" and self.token(at - 1).word("compared"):
+            yield "previous"
+            return
+        if word.endswith("than"):
+            yield from ("previous", "other", "share", "effect", "change")
+            return
+        if word == "between":
+            yield "previous"
+            return
+        if word == "and" or is_mark(lead, ",", "or"):
+            yield from self._parallel_roles(telling, at)
+            return
+        if word in {"or", "i.e.", "that is", "namely"} and self.tellings:
+            yield from self.tellings[-1].roles
+            if telling.figure.unit == "percent" and self._is_relative(telling.at, at):
+                yield "change"
+            return
+        if word == "of" and self.token(at - 1).word("instead", "ahead"):
+            yield from ("previous", "other")
+            return
+        if word in {"is", "was"} and self.token(at - 1).word("which") and self.tellings:
+            yield from ("again", "share", "part", "change", "level")
+            return
+        if word == "of":
+            yield from self._noun_roles(at - 1, telling)
+            return
+        if figure.sign and not (self.world.facts.previous_value < 0 or self._negative_levels()):
+            yield from self._inherited(figure)
+            yield from ("change", "effect")
+            return
+        if (
+            lead.has("move", "move_adjective", "go_verb")
+            and not lead.word("above", "below")
+            and not lead.has("level_verb")
+        ):
+            telling.whole = telling.whole or self._moves_whole(at)
+            yield from ("change", "effect")
+            if lead.has("go_verb") or lead.word("had", "have"):
+                yield "level"
+            return
+        if (
+            self.world.is_ratio
+            and is_name(self.token(telling.at + 1), "numerator", "denominator")
+            and lead.has("driver", "cause")
+        ):
+            yield "level"
+            return
+        facts = self.world.facts
+        if lead.word("cost", "costs") and any(
+            "cost" in name.lower() for name in (facts.label, facts.metric, *facts.also_called)
+        ):
+            yield from ("level", "change")
+            return
+        if lead.has("transitive", "offset_verb", "drive_verb") or word in EFFECT_VERBS:
+            named = self.tokens[telling.at + 1 : telling.at + 4]
+            contributes = word.startswith("contribut")
+            if (
+                contributes
+                and any(token.word("to") for token in named)
+                and any(is_name(token, "metric") for token in named)
+                and not any(
+                    token.has("move_noun", "change_noun") for token in self.tokens[telling.at + 1 : telling.at + 7]
+                )
+            ):
+                yield from ("level", "share")
+                return
+            yield from ("effect", "change", "part")
+            if (lead.has("share_verb", "level_verb") and not contributes) or word == "worth":
+                yield from ("share", "level")
+            return
+        if lead.has("share_verb"):
+            yield from ("share", "part", "effect", "level")
+            return
+        if changing:
+            yield from ("change", "effect")
+            if not self.clause.entity or self.clause.entity.kind != "change":
+                yield "level"
+            return
+        yield from self._plain_roles(telling, lead, at)
+
+    def _plain_roles(self, telling: Telling, lead: Token, at: int) -> Iterator[str]:
+        """No word says what the figure is: a list, a bracket, a level."""
+        clause, figure = self.clause, telling.figure
+        if (
+            clause.hard
+            and clause.entity is None
+            and clause.template is not None
+            and clause.template.has("move_noun", "change_noun")
+        ):
+            yield from ("change", "effect")
+        if is_name(lead, "metric") and self._moves_whole(telling.at):
+            telling.whole = True
+            yield from ("change", "effect")
+        if clause.bracket and clause.around is not None and self._parts_told(clause.around):
+            yield from ("again", "part", "change", "effect")
+            return
+        if clause.bracket and self._told_in_front(figure):
+            yield "previous"
+        if clause.bracket:
+            yield from ("change", "level", "share", "effect", "again")
+            if (clause.around is not None and clause.around.contribution) or self._around_part():
+                yield "part"
+            return
+        if clause.effect or (clause.entity is not None and clause.entity.kind == "effect"):
+            yield "effect"
+            if clause.effect == "contribution":
+                yield "change"
+            return
+        if clause.compared_to is not None:
+            yield from ("level", "gap", "change", "share", "effect")
+            return
+        inherited = self._inherited(figure)
+        if self._is_effect(telling.at):
+            yield "effect"
+        if inherited and not lead.has("level_verb") and not lead.word("is", "was", "are", "were", "at"):
+            yield from inherited
+            if figure.sign:
+                yield "change"
+            return
+        if figure.sign:
+            yield from ("change", "effect")
+        if clause.contribution:
+            yield from ("change", "effect", "part")
+        bare = figure.unit == "percent" and self.world.facts.unit != "percent" and not self.directions
+        if clause.aspect == "share" or bare or self._share_cue():
+            yield "share"
+        if clause.entity is not None and clause.entity.kind == "change":
+            yield from ("change", "effect")
+            return
+        yield "level"
+
+    def _told_in_front(self, figure: Figure) -> bool:
+        """ "Sales 10.4% (7.5%)": the value now, and the one before in the bracket."""
+        around = self.clause.around
+        if around is None or figure.sign or len([token for token in self.tokens if token.kind == "number"]) != 1:
+            return False
+        before = around.tokens[self.clause.around_at - 1] if self.clause.around_at else Token("mark", "")
+        return (
+            before.figure is not None
+            and before.figure.unit == figure.unit
+            and "level" in (around.tellings[-1].roles if around.tellings else ())
+        )
+
+    @staticmethod
+    def _parts_told(around: Clause) -> bool:
+        """True behind "137 of the 149 lost sign-ups", "¥5.3M of the net increase": the bracket says it as a percentage."""
+        if not around.tellings:
+            return False
+        last = around.tellings[-1]
+        behind = around.tokens[last.at + 1 : last.at + 6]
+        of_change = (
+            bool(behind) and behind[0].word("of") and any(token.has("move_noun", "change_noun") for token in behind)
+        )
+        before = set(around.tellings[-2].roles) if len(around.tellings) > 1 else set()
+        return of_change or ("whole" in last.roles and bool({"effect", "part"} & before))
+
+    def _marked(self, index: int) -> bool:
+        """ "App's additional 252 orders"."""
+        figure = self.token(index).figure
+        if figure is not None and figure.unit in {"percent", "fraction"}:
+            return False
+        near = self.tokens[max(0, index - 2) : index]
+        if self.token(index + 2).kind == "name":
+            near = [*near, self.token(index + 1)]
+        return any(token.word("additional", "extra", "lost", "missing", "another") for token in near)
+
+    def _range(self, index: int) -> bool:
+        """ "by 1.0 to 1.5 points": one end of a range."""
+        first = (
+            self.token(index + 1).word("to")
+            and self.token(index + 2).kind == "number"
+            and self.token(index - 1).word("by", "of")
+        )
+        last = (
+            self.token(index - 1).word("to")
+            and self.token(index - 2).kind == "number"
+            and self.token(index - 3).word("by", "of")
+        )
+        return first or last
+
+    def _into_behind(self, index: int) -> bool:
+        return any(token.word("into") for token in self.tokens[index + 1 : index + 5])
+
+    def _change_noun_near(self, at: int) -> bool:
+        """ "had the largest decrease, at $101,260"."""
+        for back in range(at - 1, max(-1, at - 9), -1):
+            token = self.tokens[back]
+            if (
+                token.has("move_noun", "change_noun", "effect_noun") and self._nominal(back) and not is_name(token)
+            ) or (
+                token.has("superlative")
+                and token.senses["superlative"].tag == "move"
+                and self.world.facts.unit != "minutes"
+            ):
+                return True
+            if token.kind == "number" or token.has("level_verb", "share_noun"):
+                return False
+        before = self.clause.template
+        asked = (
+            before is not None
+            and bool(before.tokens)
+            and before.tokens[-1].word("is", "was", "are", "were", "by", "from")
+        )
+        return (
+            asked
+            and before is not None
+            and before.has("superlative")
+            and before.has("move_noun", "change_noun", "effect_noun")
+        )
+
+    def _nominal(self, index: int) -> bool:
+        token = self.token(index)
+        if not token.has("move", "go_verb", "transitive", "level_verb"):
+            return True
+        before = self.token(index - 1)
+        return (
+            before.word("the", "a", "an", "its", "their", "of", "with")
+            or before.kind == "possessive"
+            or before.has("superlative", "strong", "weak", "move_adjective")
+        )
+
+    def _names_ranked_change(self) -> bool:
+        """ "the smallest increase was Germany, at"."""
+        template = self.clause.template
+        entity = template.entity if template is not None else None
+        return (
+            template is not None
+            and entity is not None
+            and entity.kind == "change"
+            and template.has("superlative")
+            and not self._own_predicate()
+        )
+
+    def _is_effect(self, index: int) -> bool:
+        """ "the rest, 0.09 points, is a mix effect"."""
+        after = index + 1
+        while is_mark(self.token(after), ",", "()"):
+            after += 1
+        if not self.token(after).word("is", "are", "was", "were"):
+            return False
+        behind = self.tokens[after + 1 : after + 5]
+        return any(token.has("effect_noun") and not is_name(token) for token in behind)
+
+    def _around_part(self) -> bool:
+        around = self.clause.around
+        before = around
+        for _ in range(4):
+            if before is None:
+                break
+            if any("part" in known.roles for known in before.tellings):
+                return True
+            before = before.template
+        return around is not None and (
+            around.has("driver")
+            or any(tie.kind == "driver" for tie in around.ties)
+            or around.has("share_verb", "drive_verb", "effect_noun")
+        )
+
+    def _inherited(self, figure: Figure) -> tuple[str, ...]:
+        """The roles of the parallel figure in the clause before: "South lost $101,260, West $16,320"."""
+        clause = self.clause
+        template = clause.template
+        if (
+            template is None
+            or any(
+                token.has("move", "level_verb", "transitive", "share_verb", "go_verb", "move_adjective", "still")
+                for token in self.tokens[: self._reading]
+            )
+            or (clause.hard and clause.entity is None)
+        ):
+            return ()
+        for _ in range(5):
+            if template is None:
+                return ()
+            told = template.tellings
+            if told:
+                same = [known for known in told if _alike(known.figure.unit, figure.unit)]
+                chosen = same[0] if same else None
+                return chosen.roles if chosen is not None else ()
+            if template.contribution or template.said(*EFFECT_VERBS):
+                return ("effect", "change", "part")
+            if template.entity is not None and template.entity.kind == "change":
+                return ("change", "effect")
+            if (
+                template.has("move", "transitive")
+                and template.entity is not None
+                and template.entity.kind in {"group", "segment"}
+            ):
+                return ("change", "effect")
+            template = template.template
+        return ()
+
+    def _negative_levels(self) -> bool:
+        return any((known.previous_value or 0) < 0 or (known.current_value or 0) < 0 for known in self.world.segments)
+
+    def _parallel_roles(self, telling: Telling, at: int) -> Iterator[str]:
+        """Behind "and" or a comma: like the figure before, or with a role of its own."""
+        earlier = self.tellings[-1] if self.tellings else None
+        if earlier is None:
+            yield from self._plain_roles(telling, self.token(at), at)
+            return
+        between = self.tokens[earlier.at + 1 : telling.at]
+        if "previous" in earlier.roles and any(token.word("and") for token in between) and self._between():
+            yield "current"
+            return
+        roles = earlier.roles
+        if "whole" in roles:
+            yield from ("effect", "change", "level", "share", "part")
+            return
+        yield from roles
+        if "effect" in roles or "part" in roles:
+            yield from ("part", "effect")
+        if is_mark(self.token(at), ","):
+            yield from ("level", "share") if telling.figure.unit != "points" else ("change",)
+            if telling.figure.sign:
+                yield "change"
+            yield from ("change", "effect", "again") if self.directions else ("again",)
+
+    def _between(self) -> bool:
+        return self.clause.said("between")
+
+    def _noun_roles(self, at: int, telling: Telling) -> Iterator[str]:
+        """The figure behind "a decline of", "a share of", "an average of"."""
+        for back in range(at, max(-1, at - 6), -1):
+            token = self.token(back)
+            if token.has("effect_noun"):
+                tag = token.senses["effect_noun"].tag
+                if tag in {"rate_effect", "mix_effect"} and not is_name(token):
+                    telling.effects = ("mix_effect",) if tag == "mix_effect" else ("rate_effect",)
+                yield from ("effect", "change")
+                return
+            if token.has("move_noun", "change_noun") or token.word("lead", "margin", "advantage", "plus", "minus"):
+                parts = any({"part", "effect"} & set(known.roles) for known in self.tellings)
+                telling.whole = telling.whole or parts or self._of_all(back)
+                yield from ("change", "effect", "gap")
+                return
+            if token.word("base", "starting value", "baseline"):
+                yield "previous"
+                return
+            if token.word("total") and self.clause.choices[0][0].rest:
+                yield "whole"
+                return
+            if token.has("share_noun"):
+                yield from ("share", "level")
+                return
+            if (
+                token.has("level_noun")
+                or is_name(token, "metric", "numerator", "denominator")
+                or token.word("rate", "total")
+            ):
+                yield "level"
+                return
+            if token.has("superlative"):
+                yield from ("change", "effect", "level")
+                return
+        yield from ("level", "change", "effect")
+
+    def _of_all(self, noun: int) -> bool:
+        """ "the total drop of", "a net gain of": a noun of change of the whole."""
+        return any(
+            token.word("net", "total", "overall", "whole", "entire") for token in self.tokens[max(0, noun - 2) : noun]
+        )
+
+    def _change_head(self, at: int) -> bool:
+        """True when a noun of change is what the figure says: "the decline was 8.4%"."""
+        entity = self.clause.entity
+        if entity is not None and entity.kind == "change":
+            return True
+        if entity is not None and entity.kind == "pronoun" and self.clause.after_change:
+            return True
+        lead = self.token(at)
+        if not (lead.word("is", "was", "are", "were", "equals", "being", "be", "been") or lead.has("level_verb")):
+            return False
+        return any(
+            (token.has("move_noun", "change_noun") and self._nominal(index))
+            or (token.has("effect_noun") and not is_name(token))
+            for index, token in enumerate(self.tokens[:at])
+        )
+
+
+def _alike(one: str, other: str) -> bool:
+    return one == other or "plain" in {one, other} or {one, other} <= {"percent", "fraction"}

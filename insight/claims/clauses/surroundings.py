@@ -1,0 +1,116 @@
+"""The words around a figure, which say what it is told as."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from insight.claims.clauses.clause import Clause
+from insight.claims.clauses.directions import directions_of
+from insight.claims.clauses.entities import is_name
+from insight.claims.tokens import Token
+from insight.claims.world import World
+
+_SKIPPED: Final = frozenset(
+    ["only", "just", "now", "still", "even", "also", "exactly", "already", "again", "a", "an", "the", "some", "net", "total", "fully",
+     "itself", "together", "roughly", "about", "merely", "no", "than", "combined", "overall", "currently", "then", "both", "as", "much",
+     "many", "high", "low", "little", "another", "further", "additional", "extra", "mere", "full", "good", "remaining", "other", "its",
+     "relative", "absolute", "their", "all", "up_to", "respectively", "well", "altogether", "in", "total", "previously", "in total", "even", "of"]
+) - {"than", "as", "much", "many", "in", "of", "no", "up_to", "high", "low", "little", "well", "good"}  # fmt: skip
+CHANGE_MARKERS: Final = frozenset(
+    [
+        "additional",
+        "extra",
+        "more",
+        "fewer",
+        "less",
+        "lost",
+        "missing",
+        "new",
+        "added",
+        "net",
+        "further",
+        "higher",
+        "lower",
+    ]
+)
+
+
+class Surroundings:
+    """Reads the words around each figure of one clause."""
+
+    def __init__(self, world: World, clause: Clause, near: frozenset[str]) -> None:
+        self.world, self.clause, self.near = world, clause, near
+        self.tokens = clause.tokens
+        self.directions = directions_of(world, clause)
+        self.tellings = clause.tellings
+        self._reading = 0
+        """Index of the figure at hand."""
+
+    def token(self, index: int) -> Token:
+        """The token at an index; an empty mark beyond the ends."""
+        return self.tokens[index] if 0 <= index < len(self.tokens) else Token("mark", "")
+
+    def _before(self, index: int) -> tuple[Token, int, str]:
+        """The word that leads to a figure, its index, and the hedge between them."""
+        hedge = "none"
+        at = index - 1
+        article = False
+        while at >= 0:
+            token = self.tokens[at]
+            if article and token.text.lower().endswith("than"):
+                return token, at, "none"
+            article = article or token.word("the")
+            if (
+                token.has("hedge")
+                and not (token.has("move_adjective") and not self._hedging(at, index))
+                and hedge in {"none", token.senses["hedge"].tag}
+            ):
+                hedge = token.senses["hedge"].tag if hedge == "none" else hedge
+                at -= 1
+                continue
+            if (
+                token.word("back", "away", "off")
+                and at > 0
+                and self.token(at - 1).has("move", "transitive", "share_verb", "glue")
+            ):
+                at -= 1
+                continue
+            if (
+                token.kind == "word"
+                and (token.text.lower() in _SKIPPED or token.has("weak", "strong"))
+                and not token.has("move", "transitive")
+            ):
+                at -= 1
+                continue
+            if token.kind == "word" and token.text.lower() in {"as much as", "as many as"}:
+                at -= 1
+                continue
+            break
+        return self.token(at), at, hedge
+
+    def _hedging(self, at: int, index: int) -> bool:
+        return (
+            at == index - 1
+            and self.token(at).word("above", "below", "under", "over", "more than", "less than", "fewer than")
+            and self.token(at - 1).kind != "number"
+        )
+
+    def _is_relative(self, index: int, at: int) -> bool | None:
+        """True for "11.0% in relative terms"; `None` where nothing says so."""
+        for token in self.tokens[index + 1 : index + 5]:
+            if token.kind in {"mark", "number"} or token.word("or", "and"):
+                break
+            if "relative" in token.text.lower():
+                return True
+        return True if any(token.word("relative") for token in self.tokens[max(0, at - 2) : index]) else None
+
+    def _moves_whole(self, at: int) -> bool:
+        """ "Student lifts new subscribers to 9,941"."""
+        moved = [index for index, token in enumerate(self.tokens[: at + 1]) if token.has("transitive", "drive_verb")]
+        split = moved and self.tokens[moved[-1]].word("up", "down")
+        if split and any(is_name(token, "metric") for token in self.tokens[max(0, moved[-1] - 4) : moved[-1]]):
+            return True
+        return bool(moved) and any(
+            is_name(token, "metric") or token.word("total", "overall", "it")
+            for token in self.tokens[moved[-1] + 1 : at]
+        )

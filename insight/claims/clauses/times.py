@@ -1,0 +1,139 @@
+"""Which of the two periods a figure is told of, and whether it is told by the day."""
+
+from __future__ import annotations
+
+from insight.claims.clauses.entities import is_mark, is_name
+from insight.claims.clauses.surroundings import Surroundings
+from insight.claims.tokens import Token
+
+
+class TimeReader(Surroundings):
+    """Reads the time of each figure."""
+
+    def _per_day(self, index: int) -> bool:
+        """ "$40K per day", "Per day, orders fell by 12"."""
+        if self.clause.per_day:
+            return True
+        after = index + 1
+        while is_name(self.token(after), "metric", "numerator", "denominator"):
+            after += 1
+        if self.token(after).word("per", "a", "each") and self.token(after + 1).word("day"):
+            return True
+        return any(
+            token.word("per") and self.token(at + 1).word("day") for at, token in enumerate(self.tokens[:index])
+        ) or self.clause.said("daily")
+
+    def _when(self, index: int, at: int) -> str | None:
+        """The period that the figure is said of."""
+        after = index + 1
+        while self.token(after).kind == "name" or self.token(after).word(
+            "(", "()", "per", "cent", "-", "on", "average", "of", "all"
+        ):
+            if self.token(after).word("on") and self.token(after + 1).kind == "period":
+                break
+            after += 1
+        if self.token(after).word("in", "on", "for", "during", "at", "over", "of", "by", "throughout", "within"):
+            after += 1
+            while self.token(after).word("the", "both"):
+                after += 1
+        elif self.token(after).word("than", "from", "since", "compared", "against", "versus", "after"):
+            return self._leading(index)
+        when = time_of(self.token(after)) or self._ordinal(after)
+        if when in {"previous", "current"} and (
+            after > index + 1
+            or self.token(after).kind == "period"
+            or self.token(after).has("time")
+            or self.token(after).word("now", "currently", "before", "previously", "earlier")
+        ):
+            return when
+        near = self.token(at)
+        if near.word("from"):
+            return None
+        if near.kind == "possessive":
+            near = self.token(at - 1)
+        if is_mark(near, ":", "-", ","):
+            near = self.token(at - 1) if is_mark(near, ":") else near
+        if time_of(near) in {"previous", "current"}:
+            return time_of(near)
+        return self._leading(index) or self._closing(index)
+
+    def _closing(self, index: int) -> str | None:
+        """ "Half of all customers were Basic in Q1": the only period behind the only figure."""
+        if sum(token.kind == "number" for token in self.tokens) != 1:
+            return None
+        times = [at for at in range(index + 1, len(self.tokens)) if time_of(self.token(at)) in {"previous", "current"}]
+        if len(times) != 1 or not self.token(times[0] - 1).word("in", "on", "during", "for"):
+            return None
+        behind = self.tokens[index + 1 : times[0]]
+        compared = any(
+            token.word("than", "from", "since", "against", "versus", "compared", "after", ",")
+            or token.has("move", "move_adjective")
+            for token in behind
+        )
+        return None if compared else time_of(self.token(times[0]))
+
+    def _ordinal(self, index: int) -> str | None:
+        """ "in the second": the quarter, when the sentence speaks of quarters."""
+        sense = self.token(index).sense("ordinal")
+        if sense is None or self.world.facts.grain != "quarter" or self.token(index + 1).kind == "name":
+            return None
+        for when, period in (
+            ("current", self.world.facts.current_period),
+            ("previous", self.world.facts.previous_period),
+        ):
+            if (period.start.month + 2) // 3 == sense.strength:
+                return when
+        return None
+
+    def _leading(self, index: int) -> str | None:
+        """A period named in front, in the same piece: "in March it was $1.28M"."""
+        for at in range(index - 1, -1, -1):
+            token = self.tokens[at]
+            if token.kind == "number" and any(known.word("with") for known in self.tokens[at + 1 : index]):
+                return next((known.when for known in self.tellings if known.at == at), self.clause.when)
+            if token.kind == "number" or token.word("compared", "against", "versus", "vs", "vs.", "compared with"):
+                return self.clause.when
+            if is_mark(token, ";") or (is_mark(token, ",") and index - at > 8):
+                return None
+            when = time_of(token)
+            if is_mark(token, ",") and self.token(at + 1).word("a", "an", "or", "which", "up", "down"):
+                return self.clause.when
+            if when in {"previous", "current"} and self.token(at - 1).has("outpace_verb"):
+                continue
+            if when in {"previous", "current"} and any(
+                known.word("when", "where") for known in self.tokens[at : at + 3]
+            ):
+                return when
+            if (
+                when in {"previous", "current"}
+                and not self.token(at - 1).word(
+                    "than",
+                    "from",
+                    "since",
+                    "against",
+                    "versus",
+                    "vs",
+                    "after",
+                    "compared",
+                    "between",
+                    "below",
+                    "above",
+                    "to",
+                    "with",
+                    "over",
+                    "on",
+                )
+                and not self.token(at - 2).word("than", "from", "since", "against", "versus", "compared")
+            ) or (when in {"previous", "current"} and at == 1 and self.token(0).word("on", "over")):
+                closed = any(is_mark(known, ",") for known in self.tokens[at:index])
+                moved = any(known.has("move") for known in self.tokens[at:index])
+                return self.clause.when if at > 2 and closed and moved else when
+        return self.clause.when
+
+
+def time_of(token: Token) -> str | None:
+    """The period that a token names."""
+    if token.kind == "period":
+        return token.when
+    sense = token.sense("time")
+    return sense.tag if sense is not None else None

@@ -7,9 +7,10 @@ from dataclasses import replace
 from insight.claims.clauses import comparing
 from insight.claims.clauses.clause import Direction
 from insight.claims.clauses.directions import directions_of
-from insight.claims.clauses.entities import PLACE, Entity, is_mark, is_name
+from insight.claims.clauses.entities import Entity, is_mark, is_name
 from insight.claims.clauses.judge import EXCLUSIVE, REACH, VALUE, Judge, as_one
 from insight.claims.clauses.quantities import degree_fits, moves
+from insight.claims.clauses.stands import PLACE
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token
 from insight.claims.world import TOTAL, Aspect, EffectName, Subject

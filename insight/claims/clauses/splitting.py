@@ -6,7 +6,8 @@ import itertools
 from typing import Final
 
 from insight.claims.clauses.clause import Choices, Clause, Tie
-from insight.claims.clauses.entities import Entity, EntityFinder, Memory, is_mark, is_name
+from insight.claims.clauses.entities import Entity, Memory, is_mark, is_name
+from insight.claims.clauses.finding import EntityFinder
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token
 from insight.claims.world import TOTAL, Aspect, EffectName, Subject, World

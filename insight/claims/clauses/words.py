@@ -6,7 +6,8 @@ from typing import Final
 
 from insight.claims.clauses.clause import Clause
 from insight.claims.clauses.courses import check_course, check_periods
-from insight.claims.clauses.entities import DETERMINERS, MODIFIERS, is_mark, is_name
+from insight.claims.clauses.entities import is_mark, is_name
+from insight.claims.clauses.phrases import DETERMINERS, MODIFIERS
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token
 from insight.claims.world import World

@@ -1,0 +1,75 @@
+"""Finds what a sentence speaks of: each name, pronoun or quantified group."""
+
+from __future__ import annotations
+
+from insight.claims.clauses.entities import Entity, is_name
+from insight.claims.clauses.groups import GroupReader
+from insight.claims.clauses.pronouns import PronounReader
+from insight.claims.clauses.wholes import WholeReader
+
+
+class EntityFinder(GroupReader, WholeReader, PronounReader):
+    """Finds the entities of one sentence."""
+
+    def find(self) -> list[Entity]:
+        """All entities, from left to right."""
+        found: list[Entity] = []
+        position = 0
+        while position < len(self.tokens):
+            entity = self._at(position)
+            if entity is None:
+                position += 1
+                continue
+            found.append(entity)
+            self._remember(entity)
+            position = max(entity.end, position + 1)
+        return found
+
+    def _remember(self, entity: Entity) -> None:
+        ranked = entity.mention is not None and (
+            entity.mention.superlative is not None or entity.mention.quantifier == "only"
+        )
+        if entity.stand == "open" and entity.choices and entity.kind != "pronoun" and not ranked:
+            self.memory.now = entity.choices[0]
+            self.memory.opened.append(entity.choices[0])
+        if entity.kind == "group" and entity.mention is not None and entity.mention.dimension is not None:
+            self.memory.dimension = entity.mention.dimension
+        for subject in entity.choices[0] if entity.choices else ():
+            if subject.members and not subject.rest and entity.kind == "segment":
+                for index in subject.members:
+                    if index in self.memory.named:
+                        self.memory.named.remove(index)
+                    self.memory.named.append(index)
+                self.memory.dimension = self.world.dimension_of(subject)
+
+    def _at(self, position: int) -> Entity | None:
+        token = self.token(position)
+        group = self._group(position)
+        if group is not None:
+            return group
+        if is_name(token, "segment"):
+            return self._segment(position)
+        if is_name(token, "dimension") and self.token(position - 1).word("the", "that", "this"):
+            return self._named_before(position)
+        if is_name(token, "metric", "numerator", "denominator"):
+            return self._whole(position)
+        if token.has("effect_noun"):
+            return self._headed(position, "effect")
+        if token.has("share_noun") and not token.has("fraction"):
+            return self._headed(position, "share")
+        if token.has("move_noun", "change_noun") and self._is_noun(position):
+            return self._headed(position, "change")
+        if token.word(
+            "total",
+            "overall",
+            "whole",
+            "altogether",
+            "in total",
+            "in all",
+            "in sum",
+            "all in all",
+            "as a whole",
+            "average",
+        ):
+            return self._total(position)
+        return self._pronoun(position)

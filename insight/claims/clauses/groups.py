@@ -1,0 +1,183 @@
+"""Groups of segments that a sentence counts, ranks or quantifies."""
+
+from __future__ import annotations
+
+import itertools
+
+from insight.claims.clauses.entities import Entity, Stand, is_name
+from insight.claims.clauses.phrases import COMPARE
+from insight.claims.clauses.segments import SegmentReader
+from insight.claims.clauses.stands import PLACE
+from insight.claims.mentions import Mention
+from insight.claims.world import Subject
+
+
+class GroupReader(SegmentReader):
+    """Finds the groups that are spoken of."""
+
+    def _group(self, position: int) -> Entity | None:
+        """ "all four regions", "two of the three plans", "both", "the others", "no channel"."""
+        token = self.token(position)
+        after = self.token(position + 1)
+        if token.word("all") and self.token(position - 1).word("in") and (after.kind == "mark" or after.word("and")):
+            return None
+        if not (
+            token.has("quantifier", "cardinal", "superlative", "ordinal")
+            or token.word("the", "only", "just", "in", "more", "within", "of", "these", "none", "neither", "not")
+            or (token.word("a") and self.token(position + 1).word("single"))
+            or is_name(token, "dimension")
+        ):
+            return None
+        if (
+            token.word("all")
+            and self.token(position - 1).word("above", "at", "of", "first")
+            and not any(is_name(self.token(position + ahead), "dimension") for ahead in (1, 2, 3))
+        ):
+            return None
+        if token.word("in", "within", "of", "not") or (token.has("hedge") and not token.has("quantifier", "cardinal")):
+            return None
+        found = self.mentions.read(position)
+        if found is None:
+            return None
+        mention, end = found
+        if mention.members or mention.numbers or mention.when:
+            return None
+        counted = mention.quantifier is not None or mention.count is not None
+        if (
+            not counted
+            and not (mention.dimension and mention.superlative)
+            and not (mention.dimension and mention.plural)
+        ):
+            return None
+        if mention.dimension is None and mention.head != "quantifier":
+            return None
+        if mention.dimension is None and not self._bare_group(position, end, mention):
+            return None
+        if mention.dimension is None and (
+            mention.quantifier == "only" or self.token(end).has("fraction") or self.token(end).kind == "number"
+        ):
+            return None
+        start = position
+        before = self.token(position - 1)
+        if before.word("not") and mention.quantifier == "all" and position < 2:
+            start, mention.quantifier = start - 1, "not_all"
+        elif before.has("hedge") and mention.count is not None and mention.dimension is not None:
+            start, mention.bound = start - 1, before.senses["hedge"].tag
+        if mention.count == 1 and mention.of_count is None and mention.definite and mention.quantifier is None:
+            mention.quantifier, mention.count = "only", None
+        word, at = self.lead(start)
+        if mention.dimension is None and mention.count is not None:
+            behind = [
+                token.name.dimension for token in self.tokens[:position] if is_name(token, "dimension") and token.name
+            ]
+            mention.dimension = behind[-1] if behind and self.token(0).word("of") else None
+        members = self._members(mention)
+        if members is None:
+            return None
+        stand: Stand = self._alike(word, at) or "open"
+        if stand != "open":
+            pass
+        elif word in PLACE and not (word == "of" and self.token(at - 1).has("superlative")):
+            stand = "place"
+        elif word in COMPARE and word not in {"as", "after", "before"}:
+            stand = "compare"
+        if word in {"of", "among", "across"} and mention.quantifier in {None, "all"}:
+            said = any(token.has("move") for token in self.tokens[:position])
+            stand = "place" if word == "across" and said else "inner"
+        choices: tuple[tuple[Subject, ...], ...] = (tuple(Subject((index,)) for index in members),)
+        if (
+            mention.dimension is not None
+            and mention.count in {2, 3}
+            and (
+                mention.definite
+                or self.token(position).word("these", "those")
+                or self.token(position - 1).word("these", "those")
+            )
+            and mention.of_count is None
+            and mention.quantifier is None
+            and len(members) > mention.count
+        ):
+            several = itertools.combinations(members, mention.count)
+            spoken = [index for index in self.memory.named if index in members][-mention.count :]
+            recent = (tuple(Subject((index,)) for index in spoken),) if len(spoken) == mention.count else ()
+            choices = tuple(
+                dict.fromkeys((*recent, *(tuple(Subject((index,)) for index in some) for some in several), *choices))
+            )
+        if mention.dimension is None and mention.count is not None and members:
+            known = self.world.segments[members[0]].segment.dimension
+            choices = tuple(
+                dict.fromkeys((*choices, tuple(Subject((index,)) for index in self.world.dimensions[known])))
+            )
+        end = self._tail(end)[0] if mention.dimension else end
+        return Entity(
+            start, end, "group", choices, stand=stand, mention=mention, head=position, joint=word, aspect=mention.part
+        )
+
+    def _bare_group(self, position: int, end: int, mention: Mention) -> bool:
+        if mention.quantifier in {"other", "both", "none", "all"} and (
+            self._fresh(position)
+            or self.token(position - 1).has("move", "move_adjective")
+            or self.token(position - 1).word("did", "does", "do")
+        ):
+            return True
+        if mention.count is not None and (self._fresh(position) or self.token(position - 1).word("the", "all")):
+            shown = self.token(end).word("up", "down", "higher", "lower") or self.token(end).has("still")
+            return shown or self._verbal(self.token(end)) or self.token(end).word("together", "combined", "alone", ",")
+        return bool(
+            self.lead(position)[0] in PLACE | {"all"} and mention.quantifier in {"other", "both", "all", "none"}
+        )
+
+    def _members(self, mention: Mention) -> tuple[int, ...] | None:
+        memory, world = self.memory, self.world
+        dimension = mention.dimension
+        named = [
+            index for index in memory.named if dimension is None or world.segments[index].segment.dimension == dimension
+        ]
+        if dimension is None:
+            if named:
+                dimension = world.segments[named[-1]].segment.dimension
+            elif len(world.dimensions) == 1:
+                dimension = next(iter(world.dimensions))
+            elif memory.dimension:
+                dimension = memory.dimension
+            else:
+                pairs = [known for known, held in world.dimensions.items() if len(held) == 2]
+                if mention.quantifier == "both" and len(pairs) == 1:
+                    return world.dimensions[pairs[0]]
+                counts = [
+                    known
+                    for known, held in world.dimensions.items()
+                    if len(held) == (mention.of_count or mention.count)
+                ]
+                if len(counts) != 1:
+                    return None
+                dimension = counts[0]
+        members = world.dimensions[dimension]
+        named = [index for index in named if index in members]
+        if mention.quantifier == "other":
+            return self._others(mention, members, named)
+        if mention.dimension is None and mention.quantifier == "both":
+            return tuple(named[-2:]) if len(named) > 1 else members
+        if (
+            mention.dimension is None
+            and mention.quantifier == "all"
+            and len(named) > 2
+            and mention.count in {None, len(named)}
+        ):
+            return tuple(named)
+        if (
+            mention.dimension is None
+            and mention.quantifier is None
+            and mention.count is not None
+            and mention.of_count is None
+        ):
+            return tuple(named[-mention.count :]) if len(named) >= mention.count else members
+        return members
+
+    @staticmethod
+    def _others(mention: Mention, members: tuple[int, ...], named: list[int]) -> tuple[int, ...] | None:
+        for count in range(len(named), 0, -1):
+            rest = tuple(index for index in members if index not in named[-count:])
+            if rest and mention.count in {None, len(rest)}:
+                return rest
+        return None

@@ -1,0 +1,209 @@
+"""Where a noun phrase begins, what leads to it, and whom a word that names nobody may mean."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from insight.claims.clauses.entities import Memory, is_mark, is_name
+from insight.claims.mentions import MentionReader
+from insight.claims.tokens import Token
+from insight.claims.world import TOTAL, Subject, World
+
+DETERMINERS: Final = frozenset(
+    ["the", "a", "an", "this", "that", "these", "those", "its", "their", "our", "such", "another", "any", "some"]
+)
+MODIFIERS: Final = frozenset(
+    ["net", "total", "overall", "own", "single", "individual", "remaining", "combined", "entire", "whole", "respective", "same",
+     "relative", "absolute", "average", "mean", "new", "corresponding", "similar", "gross", "main", "key", "additional", "extra",
+     "further", "other", "within", "actual", "current", "previous", "typical", "resulting", "lost", "also", "even", "only", "just",
+     "still", "again", "meanwhile", "however", "therefore", "too", "then", "now", "already", "once", "nevertheless", "nonetheless",
+     "conversely", "similarly", "likewise", "accordingly", "alone", "together", "together,", "instead", "both", "all", "each", "every",
+     "number", "of", "amount", "size", "level", "count", "value", "thus", "hence", "largely", "mainly", "mostly", "partly", "not"]
+)  # fmt: skip
+JOINTS: Final = frozenset(
+    ["and", "but", "while", "whilst", "whereas", "although", "though", "even though", "yet", "because", "since", "as", "so", "so that",
+     "which", "who", "whose", "where", "when", "if", "with", "despite", "in spite of", "whether", "or", "nor", "plus", "that",
+     "meaning", "leaving", "bringing", "taking", "putting", "until", "once", "given", "unlike", "like", "of which", "then",
+     "followed", "notwithstanding", "only", "namely", "even", "for", "than", "what", "how", "why", "including", "at", "on", "in", "during"]
+)  # fmt: skip
+MARKS: Final = frozenset([",", ";", ":", "—", "–", "(", ")", "()", "-", "/", "…", '"', "→"])
+BRINGING: Final = frozenset(
+    ["leaving", "leaves", "leave", "left", "bringing", "brings", "brought", "taking", "takes", "took", "putting", "puts", "put",
+     "pushing", "pushed", "pulling", "pulled", "lifting", "lifted", "driving", "drove", "sending", "sent", "keeping", "kept", "making",
+     "made", "moved", "moving"]
+)  # fmt: skip
+COMPARE: Final = frozenset(
+    [
+        "as much as",
+        "as many as",
+        "as large as",
+        "as high as",
+        "as big as",
+        "more than",
+        "less than",
+        "fewer than",
+        "greater than",
+        "higher than",
+        "lower than",
+        "larger than",
+        "smaller than",
+        "that of",
+        "those of",
+        "ahead",
+        "than that of",
+        "compared with",
+        "compared to",
+        "relative to",
+        "than",
+        "against",
+        "versus",
+        "vs",
+        "vs.",
+        "ahead of",
+        "behind",
+        "over",
+        "above",
+        "below",
+        "to",
+        "as",
+        "unlike",
+        "after",
+        "before",
+    ]
+)
+
+
+class PhraseReader:
+    """Reads the phrases of one sentence."""
+
+    def __init__(self, world: World, tokens: list[Token], memory: Memory) -> None:
+        self.world, self.tokens, self.memory = world, tokens, memory
+        self.mentions = MentionReader(tokens, world)
+
+    def token(self, position: int) -> Token:
+        """The token at a position; an empty mark beyond the ends."""
+        return self.tokens[position] if 0 <= position < len(self.tokens) else Token("mark", "")
+
+    def phrase_start(self, position: int) -> int:
+        """The first word of the noun phrase whose name stands at `position`."""
+        start = position
+        while start > 0:
+            before = self.token(start - 1)
+            if before.kind == "number" and self._counts(start - 1):
+                start -= 1
+                continue
+            adjective = before.kind == "word" and (
+                before.text.lower() in DETERMINERS | MODIFIERS - {"of", "even", "only", "not", "alone"}
+                or before.has("superlative", "quantifier", "ordinal", "cardinal")
+                or (before.has("hedge") and before.text.lower() not in COMPARE)
+                or (before.has("strong", "weak", "good", "move_adjective") and not before.has("move", "multiple_verb"))
+            )
+            if adjective and before.text.lower() in {"up", "down", "above", "below", "that", "alone", "over", "under"}:
+                adjective = False
+            if before.word("of") and self.token(start - 2).word(
+                "number", "amount", "count", "volume", "total", "size", "value", "level", "sum"
+            ):
+                start -= 2
+                continue
+            if before.word("number of", "count of"):
+                start -= 1
+                continue
+            if is_mark(before, "-") or adjective:
+                start -= 1
+                continue
+            break
+        return start
+
+    def _counts(self, position: int) -> bool:
+        return is_name(self.token(position + 1), "dimension") or is_mark(self.token(position + 1), "-")
+
+    def lead(self, start: int) -> tuple[str, int]:
+        """The word in front of a phrase and its position; "" at the start of the sentence or behind a mark."""
+        before = self.token(start - 1)
+        if start == 0 or (before.kind == "mark" and before.text in MARKS):
+            return "", start - 1
+        return before.text.lower(), start - 1
+
+    def _fresh(self, start: int) -> bool:
+        word, position = self.lead(start)
+        if word == "" or word in JOINTS - {"at", "on", "in", "during", "for", "than"}:
+            return True
+        before = self.token(position)
+        if before.kind == "period" or before.has("time"):
+            return self._fresh(self._time_start(position))
+        if before.word("together", "overall", "meanwhile", "however", "thus", "hence", "instead", "combined", "again", "now", "still", "also", "therefore",
+                       "nevertheless", "nonetheless", "conversely", "similarly", "likewise", "accordingly", "in turn", "as a result", "in contrast", "by contrast",
+                       "additionally", "moreover", "furthermore", "consequently", "taken together", "in total", "in sum", "on balance", "alone", "then", "even", "not even"):  # fmt: skip
+            return self._fresh(position)
+        if before.has("glue") and " " in before.text and not before.has("driver", "cause", "hedge", "time", "negation"):
+            return self._fresh(position)
+        if word in {"in", "at", "on", "during", "for", "than"}:
+            return False
+        return before.has("modal") and word in {"perhaps", "possibly", "maybe"}
+
+    def _time_start(self, position: int) -> int:
+        start = position
+        while start > 0 and (
+            self.token(start - 1).word(
+                "in", "on", "during", "for", "at", "over", "of", "the", "from", "to", "and", "between", "by"
+            )
+            or self.token(start - 1).kind == "period"
+        ):
+            start -= 1
+        return start
+
+    def _opens(self, start: int, position: int) -> bool:
+        phrase = self.tokens[start:position]
+        if self.lead(start)[0] == "as" and any(token.word("many", "much") for token in phrase):
+            return False
+        if self.lead(start)[0] == "with" and (
+            self._indefinite(start, position) or any(token.has("superlative") for token in phrase)
+        ):
+            return False
+        if self._fresh(start):
+            return True
+        before = self.token(start - 1)
+        if before.kind == "word" and before.text.lower() in BRINGING:
+            behind = self.tokens[position + 1 : position + 4]
+            return any(token.word("to", "at", "from") for token in behind) or bool(
+                behind and behind[0].kind == "number"
+            )
+        return False
+
+    def _indefinite(self, start: int, position: int) -> bool:
+        return any(token.word("a", "an") for token in self.tokens[start:position])
+
+    @staticmethod
+    def _verbal(token: Token) -> bool:
+        return (
+            token.has("move", "level_verb", "go_verb", "share_verb", "transitive", "drive_verb", "offset_verb", "modal", "cause")
+            or token.word("is", "was", "are", "were", "has", "had", "have", "makes", "made", "means", "meant", "compares", "compared", "equals", "corresponds", "follows")
+        )  # fmt: skip
+
+    def _antecedents(self, word: str) -> tuple[tuple[Subject, ...], ...]:
+        memory = self.memory
+        if word == "it" and memory.opened:
+            return tuple(dict.fromkeys(reversed(memory.opened)))
+        choices: list[tuple[Subject, ...]] = [*([memory.now] if memory.now else []), memory.subject, memory.first]
+        single = bool(memory.now) and len(memory.now) == 1 and bool(memory.now[0].members)
+        if word in {"they", "their", "these", "those", "its"} and len(memory.named) > 1 and not single:
+            named = [
+                index for index in memory.named if self.world.segments[index].segment.dimension == memory.dimension
+            ]
+            for count in range(len(named), 1, -1):
+                choices.append(tuple(Subject((index,)) for index in named[-count:]))
+        if memory.named:
+            choices.append((Subject((memory.named[-1],)),))
+        if memory.headline:
+            choices.append(memory.headline)
+        choices.append((TOTAL,))
+        if word == "its" and memory.now and memory.now[0].members:
+            choices = [choice for choice in choices if choice != (TOTAL,)]
+        return tuple(dict.fromkeys(choices))
+
+    def _choices(self, members: Sequence[int]) -> tuple[tuple[Subject, ...], ...]:
+        names = {self.world.segments[index].segment.name for index in members}
+        if len(members) > 1 and len(names) == 1:
+            return tuple((Subject((index,)),) for index in members)
+        return (tuple(Subject((index,)) for index in members),)

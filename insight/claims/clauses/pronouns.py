@@ -1,0 +1,71 @@
+"""Pronouns of a sentence, and whom they may mean."""
+
+from __future__ import annotations
+
+from insight.claims.clauses.entities import Entity
+from insight.claims.clauses.phrases import PhraseReader
+from insight.claims.mentions import Mention
+from insight.claims.world import TOTAL, Subject
+
+
+class PronounReader(PhraseReader):
+    """Finds the pronouns."""
+
+    def _pronoun(self, position: int) -> Entity | None:
+        token = self.token(position)
+        if token.kind != "word":
+            return None
+        word = token.text.lower()
+        after = self.token(position + 1)
+        if word in {"it", "them", "that", "this"} and self.token(position - 1).word("without", "excluding"):
+            named = tuple(choice for choice in self._antecedents("it") if choice[0].members)
+            if named:
+                return Entity(position, position + 1, "segment", named, stand="without", head=position, joint="without")
+        daily = self.token(position - 1).word("day") and self.token(position - 2).word("per")
+        if word == "they" and self.token(position - 1).word("together"):
+            self.memory.now = ()
+        if word in {"it", "they", "he", "she"} and (daily or self._fresh(position)):
+            return Entity(
+                position, position + 1, "pronoun", self._antecedents(word), head=position, joint=self.lead(position)[0]
+            )
+        if word in {"its", "their", "whose"} and self._fresh(position):
+            return Entity(
+                position,
+                position + 1,
+                "pronoun",
+                self._antecedents("its"),
+                head=position,
+                own=True,
+                joint=self.lead(position)[0],
+            )
+        if word in {"this", "that", "these", "those"} and self._fresh(position) and self._verbal(after):
+            return Entity(
+                position, position + 1, "pronoun", self._antecedents(word), head=position, joint=self.lead(position)[0]
+            )
+        if (
+            token.has("grain_noun")
+            and self.token(position - 1).word("the")
+            and self._fresh(position - 1)
+            and self._verbal(after)
+        ):
+            return Entity(
+                position - 1, position + 1, "total", ((TOTAL,),), head=position, joint=self.lead(position - 1)[0]
+            )
+        if word in {"former", "latter"} and self.memory.named:
+            index = self.memory.named[-1 if word == "latter" else max(-2, -len(self.memory.named))]
+            return Entity(position, position + 1, "segment", ((Subject((index,)),),), head=position)
+        if word in {"everywhere", "across the board", "nowhere", "elsewhere"}:
+            return self._adverbial_group(position, word)
+        return None
+
+    def _adverbial_group(self, position: int, word: str) -> Entity | None:
+        dimension = self.memory.dimension or (next(iter(self.world.dimensions)) if self.world.dimensions else None)
+        if dimension is None:
+            return None
+        members = self.world.dimensions[dimension]
+        mention = Mention(head="quantifier", dimension=dimension, quantifier="none" if word == "nowhere" else "all")
+        if word == "elsewhere":
+            members = tuple(index for index in members if index not in self.memory.named[-1:])
+            mention.quantifier = "other"
+        choices = (tuple(Subject((index,)) for index in members),)
+        return Entity(position, position + 1, "group", choices, stand="place", mention=mention, head=position)

@@ -1,0 +1,247 @@
+"""How a name stands in its sentence: as a subject, a place, the other side of a comparison, or a driver."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from insight.claims.clauses.entities import Entity, Stand, is_mark, is_name
+from insight.claims.clauses.phrases import COMPARE, DETERMINERS, JOINTS, MODIFIERS, PhraseReader
+
+PLACE: Final = frozenset(["in", "for", "at", "on", "within", "across", "inside", "among", "amongst", "from", "of", "by", "through", "via", "under"])  # fmt: skip
+
+
+class StandReader(PhraseReader):
+    """Reads how each name stands."""
+
+    def _stand(self, entity: Entity, at: int) -> Stand:
+        word, lead = entity.joint, self.token(at)
+        if word == "":
+            return "open"
+        alike = self._alike(word, at)
+        if alike is not None:
+            return alike
+        if word in {
+            "without",
+            "excluding",
+            "except",
+            "apart from",
+            "aside from",
+            "save for",
+            "besides",
+            "bar",
+            "but",
+            "except for",
+            "other than",
+            "barring",
+            "outside",
+            "outside of",
+            "with the exception of",
+        }:
+            if (
+                word == "but"
+                and not self.token(at - 1).has("quantifier")
+                and not is_name(self.token(at - 1), "dimension")
+            ):
+                return "open"
+            return (
+                "except"
+                if word in {"except", "bar", "but", "save for", "except for", "other than"} or self._behind_group(at)
+                else "without"
+            )
+        if word in {"in", "for", "from", "of", "at", "on"} and self.token(at - 1).word(
+            "except", "but", "bar", "excluding", "not"
+        ):
+            return "except"
+        if (
+            lead.has("driver")
+            and word.startswith(("booked", "recorded", "listed"))
+            and is_name(self.token(at - 1), "metric")
+        ):
+            return "place"
+        if (
+            word == "of"
+            and self.token(at - 1).word("that", "those")
+            and self.token(at - 2).word("is", "was", "are", "were", "belongs to")
+        ):
+            return "open"
+        if self._figure_opens(at) and lead.word(
+            "have", "has", "had", "is", "are", "was", "were", "carry", "carried", "go to", "went to", "under"
+        ):
+            return "place"
+        if word in PLACE and self._object_of_offset(at):
+            return "compare"
+        if lead.has("driver") or (lead.has("cause") and word != "lies in"):
+            return "driver"
+        if word in {
+            "out",
+            "aside",
+            "ignoring",
+            "disregarding",
+            "omitting",
+            "leaving",
+            "leaving out",
+            "leaving aside",
+        } and (
+            word not in {"out", "aside", "leaving"}
+            or self.token(at - 1).word("leaving", "leave", "setting")
+            or (
+                word == "leaving"
+                and any(token.word("out", "aside") for token in self.tokens[entity.end : entity.end + 5])
+            )
+        ):
+            return "without"
+        phrase = self.tokens[entity.start : entity.head]
+        if word in {"on", "amid"} and any(token.has("move_adjective") for token in phrase):
+            return "driver"
+        if word in {"mainly", "mostly", "largely", "primarily", "chiefly", "above all"} and any(
+            token.has("move", "move_adjective", "move_noun") for token in self.tokens[:at]
+        ):
+            return "driver"
+        if word == "including":
+            return "include"
+        if word == "by" and (
+            self._is_driver_by(at) or any(token.has("offset_verb") for token in self.tokens[max(0, at - 3) : at])
+        ):
+            return "driver"
+        if word in {"in", "from", "on", "at", "within", "to", "for"} and self._is_driver_place(at):
+            return "driver"
+        if word in {"from", "to", "towards", "toward", "into"} and self._shifts(at):
+            return "shift_from" if word == "from" else "shift_to"
+        if (
+            word in COMPARE
+            or lead.has("outpace_verb")
+            or (word == "of" and self.token(at - 1).word("ahead", "that", "short", "those"))
+        ):
+            if word in {"after", "before", "as"} and not self._as_compares(at):
+                return "open"
+            return "compare" if word not in {"to", "over"} or self._compares_near(at) else "place"
+        if lead.figure is not None and lead.figure.unit == "times":
+            return "compare"
+        if word in PLACE:
+            return "place"
+        if word in JOINTS or lead.kind == "period" or lead.has("time", "modal", "seeming"):
+            return "open"
+        if lead.has("offset_verb"):
+            return "compare"
+        return "inner" if lead.has("hold") else "open"
+
+    def _object_of_offset(self, at: int) -> bool:
+        """ "losses in South outweighed gains in West": the noun in front of the place is what was offset or passed."""
+        if not self.token(at - 1).has("move_noun", "change_noun"):
+            return False
+        for back in range(at - 2, max(-1, at - 9), -1):
+            token = self.token(back)
+            if token.has("offset_verb", "outpace_verb") and not token.has("move_noun"):
+                return not token.has("driver")
+            if not (
+                token.kind == "number"
+                or token.has("hedge", "strong", "weak", "move_noun", "move_adjective", "offset_verb")
+                or token.text.lower() in DETERMINERS | MODIFIERS | {"of", "by"}
+                or is_mark(token, "-", "()")
+            ):
+                return False
+        return False
+
+    def _figure_opens(self, at: int) -> bool:
+        """ "and 45 sign-ups have N/A as platform": the figure stands where the subject would."""
+        start = at
+        while start > 0 and not (
+            is_mark(self.token(start - 1)) or self.token(start - 1).word("and", "but", "while", "whereas")
+        ):
+            start -= 1
+        opening = self.tokens[start:at]
+        while opening and opening[0].has("hedge"):
+            opening = opening[1:]
+        return bool(opening) and opening[0].kind == "number"
+
+    def _alike(self, word: str, at: int) -> Stand | None:
+        """ "like West", "unlike West,", "as in West": what is said, or its opposite, holds of West too."""
+        sense = self.token(at).sense("likeness")
+        if sense is not None and word not in {"opposite", "alike"}:
+            return "like" if sense.sign > 0 else "unlike"
+        if word in {"in", "at", "on", "for", "with"} and self.token(at - 1).word("as", "just as", "like"):
+            return "like"
+        return None
+
+    def _behind_group(self, at: int) -> bool:
+        return any(token.has("quantifier") for token in self.tokens[max(0, at - 4) : at])
+
+    def _is_driver_by(self, at: int) -> bool:
+        near = self.tokens[max(0, at - 3) : at]
+        return any(
+            token.has("offset_verb", "transitive", "drive_verb") or token.word("followed") for token in near
+        ) is False and any(
+            token.word(
+                "driven",
+                "led",
+                "caused",
+                "dominated",
+                "carried",
+                "explained",
+                "pushed",
+                "pulled",
+                "fuelled",
+                "fueled",
+                "mainly",
+                "largely",
+                "primarily",
+                "mostly",
+            )
+            for token in near
+        )
+
+    def _is_driver_place(self, at: int) -> bool:
+        near = [token.text.lower() for token in self.tokens[max(0, at - 3) : at]]
+        return bool(
+            set(near) & {"mainly", "mostly", "largely", "primarily", "chiefly", "principally", "predominantly", "entirely", "almost entirely", "concentrated",
+                         "especially", "particularly", "above all", "exclusively", "solely", "located", "centred", "confined", "notably"}
+        )  # fmt: skip
+
+    def _shifts(self, at: int) -> bool:
+        near = " ".join(token.text.lower() for token in self.tokens[max(0, at - 6) : at])
+        return any(
+            word in near
+            for word in (
+                "shift",
+                "moved",
+                "moving",
+                "migrat",
+                "switch",
+                "mix mov",
+                "weight",
+                "swing",
+                "move from",
+                "move to",
+                "tilt",
+            )
+        )
+
+    def _as_compares(self, at: int) -> bool:
+        return any(
+            token.word("as", "as much", "as many", "same", "twice", "times")
+            or (token.figure is not None and token.figure.unit == "times")
+            or token.text.lower().startswith("as ")
+            for token in self.tokens[max(0, at - 5) : at]
+        )
+
+    def _compares_near(self, at: int) -> bool:
+        return any(
+            token.word(
+                "gap",
+                "lead",
+                "gap to",
+                "close",
+                "closer",
+                "relative",
+                "compared",
+                "second",
+                "next",
+                "ahead",
+                "gap over",
+                "margin",
+                "lead over",
+                "advantage",
+            )
+            or token.has("move_adjective")
+            for token in self.tokens[max(0, at - 5) : at]
+        )

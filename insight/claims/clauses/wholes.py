@@ -1,0 +1,242 @@
+"""The metric, its parts, its change and its effects, when a sentence speaks of them."""
+
+from __future__ import annotations
+
+from insight.claims.clauses.entities import Entity, EntityKind, is_mark, is_name
+from insight.claims.clauses.phrases import MARKS
+from insight.claims.clauses.segments import SegmentReader
+from insight.claims.world import TOTAL, Aspect, EffectName, Subject
+
+
+class WholeReader(SegmentReader):
+    """Finds what stands for the whole, or for something of it."""
+
+    def _is_noun(self, position: int) -> bool:
+        token = self.token(position)
+        if not token.has("move", "go_verb", "transitive", "share_verb", "level_verb"):
+            return True
+        before = self.token(position - 1)
+        after = self.token(position + 1)
+        if token.text.lower().endswith("ing") and is_name(after, "segment", "dimension"):
+            return False
+        if before.kind == "possessive":
+            return True
+        if before.word(
+            "the",
+            "a",
+            "an",
+            "this",
+            "that",
+            "its",
+            "their",
+            "these",
+            "those",
+            "of",
+            "no",
+            "any",
+            "net",
+            "total",
+            "overall",
+        ):
+            return not (before.word("that") and after.word("the", "a", "its"))
+        if before.has("strong", "weak", "move_adjective", "superlative", "good", "ordinal") and not before.has("move"):
+            return not before.text.lower().endswith("ly")
+        if is_mark(before, "-") or (before.kind == "number" and after.word("in", "of")):
+            return True
+        if before.kind == "number":
+            start = self.phrase_start(position - 1)
+            return self.token(start - 1).word("the", "a", "an", "this", "that", "its", "of") or self.token(
+                position - 2
+            ).word("the", "a", "an", "of")
+        if is_name(before, "metric", "segment") and after.word("of") and not token.text.lower().endswith("ed"):
+            return True
+        opens = (
+            position == 0
+            or (before.kind == "mark" and before.text in MARKS)
+            or before.word("with", "despite", "and", "by", "for")
+        )
+        return (
+            opens and after.word("of", "in", "and", "at", "within", "inside") and not token.text.lower().endswith("ed")
+        )
+
+    def _whole(self, position: int) -> Entity | None:
+        """The metric or a part of the ratio, where it opens a clause: what every figure behind it is about."""
+        token = self.token(position)
+        assert token.name is not None
+        start = self.phrase_start(position)
+        kind: EntityKind = "total" if token.name.kind == "metric" else "part"
+        aspect: Aspect | None = (
+            None if kind == "total" else "numerator" if token.name.kind == "numerator" else "denominator"
+        )
+        if kind == "total" and token.text.lower() == "rates":
+            kind = "rates"
+        effect: EffectName | None = None
+        told = self.token(position + 1).kind == "number" or is_mark(self.token(position + 1), "()")
+        if kind == "total" and self.world.is_ratio and told and self._adjective(start, position):
+            kind, effect = "effect", "rate_effect"
+        if aspect == "denominator" and self.token(position - 1).word("each", "every") and self.world.is_ratio:
+            kind, aspect = "total", None
+        placed = self._placed(position + 1)
+        if not self._opens(start, position):
+            return None
+        entity = Entity(start, position + 1, kind, ((TOTAL,),), aspect=aspect, effect=effect, head=position)
+        entity.joint = self.lead(start)[0]
+        entity.own = any(known.word("its", "their", "whose") for known in self.tokens[start:position])
+        if entity.own:
+            entity.choices = self._antecedents("its")
+        elif entity.joint == "with" and self.memory.now and self.memory.now[0].members:
+            entity.choices = (self.memory.now, (TOTAL,))
+        elif entity.joint in {"where", "in which"} and self.memory.named:
+            entity.choices = ((Subject((self.memory.named[-1],)),), *entity.choices)
+        if placed is not None:
+            members, end, more = placed
+            return Entity(
+                start, end, "segment", self._choices(members), aspect=aspect or more, head=position, joint=entity.joint
+            )
+        while is_name(self.token(entity.end), "metric", "numerator", "denominator", "dimension") or is_mark(
+            self.token(entity.end), "-"
+        ):
+            entity.end += 1
+        return entity
+
+    def _adjective(self, start: int, position: int) -> bool:
+        """ "longer handling 1.0": the movement of the rates, beside that of the mix."""
+        return any(token.has("move_adjective", "pace") for token in self.tokens[start:position])
+
+    def _headed(self, position: int, kind: EntityKind) -> Entity | None:
+        """A phrase headed by a noun of change, share or effect: its own subject, or whom it belongs to."""
+        start = self.phrase_start(position)
+        placed = self._placed(position + 1)
+        token = self.token(position)
+        effect: EffectName | None = None
+        if kind == "effect":
+            tag = token.senses["effect_noun"].tag
+            effect = "mix_effect" if tag == "mix_effect" else "rate_effect" if tag == "rate_effect" else "contribution"
+        before = self.token(start - 1)
+        if before.kind == "possessive" or not self._fresh(start):
+            return None
+        joint = self.lead(start)[0]
+        if joint == "with" and is_name(self.token(start - 2), "dimension"):
+            return None
+        beside = joint == "and" and kind == "effect" and any(token.has("effect_noun") for token in self.tokens[:start])
+        if (
+            self._indefinite(start, position)
+            and start > 0
+            and (joint == "with" or beside or is_mark(before, ",", "—", "–"))
+        ):
+            return None
+        aspect: Aspect | None = "share" if kind == "share" else None
+        own = any(known.word("its", "their", "whose") for known in self.tokens[start:position])
+        if placed is not None:
+            return Entity(
+                start,
+                placed[1],
+                "segment",
+                self._choices(placed[0]),
+                aspect=aspect,
+                effect=effect,
+                head=position,
+                joint=joint,
+            )
+        if own:
+            return Entity(
+                start,
+                position + 1,
+                kind,
+                self._antecedents("its"),
+                aspect=aspect,
+                effect=effect,
+                head=position,
+                joint=joint,
+                own=True,
+            )
+        if kind == "effect" and effect != "contribution":
+            return Entity(
+                start,
+                position + 1,
+                "effect",
+                ((TOTAL,), self.memory.subject) if not self._follows_segment(start, joint) else (self.memory.now,),
+                effect=effect,
+                head=position,
+                joint=joint,
+            )
+        if (
+            token.has("change_noun")
+            and self.token(position + 1).word("between", "among", "across")
+            and any(is_name(known, "dimension") for known in self.tokens[position + 2 : position + 4])
+        ):
+            if token.word("shift", "shifts", "movement", "movements", "change", "changes", "move", "moves"):
+                return Entity(
+                    start,
+                    self._dimension_end(position),
+                    "effect",
+                    ((TOTAL,),),
+                    effect="mix_effect",
+                    head=position,
+                    joint=joint,
+                )
+        if self.token(position + 1).word("within", "inside") and any(
+            is_name(known, "dimension") for known in self.tokens[position + 2 : position + 4]
+        ):
+            return Entity(
+                start,
+                self._dimension_end(position),
+                "effect",
+                ((TOTAL,),),
+                effect="rate_effect",
+                head=position,
+                joint=joint,
+            )
+        if token.word("gap", "difference", "distance", "margin", "spread") and self.token(position + 1).word("between"):
+            between = self._between(position + 2)
+            if between is not None:
+                return Entity(start, between[1], "change", between[0], head=position, joint=joint)
+        followed = self._whole_behind(position + 1)
+        choices = ((TOTAL,),) if followed else self._antecedents("the")
+        return Entity(start, position + 1, kind, choices, aspect=aspect, effect=effect, head=position, joint=joint)
+
+    def _dimension_end(self, position: int) -> int:
+        """The position behind the dimension that follows closely."""
+        return next(
+            (at + 1 for at in range(position + 2, position + 5) if is_name(self.token(at), "dimension")), position + 1
+        )
+
+    def _follows_segment(self, start: int, joint: str) -> bool:
+        """ "South has a mix effect of 2 and a rate effect of 1": the second is South's, too."""
+        now = self.memory.now
+        return bool(joint == "and" and self.token(start).word("a", "an") and now and now[0].members)
+
+    def _whole_behind(self, position: int) -> bool:
+        at = position + (1 if self.token(position).word("of", "in", "for") else 0)
+        while self.token(at).word("the", "net", "total", "overall", "average", "mean"):
+            at += 1
+        return self.token(position).word("of", "in", "for") and is_name(self.token(at), "metric")
+
+    def _total(self, position: int) -> Entity | None:
+        token = self.token(position)
+        start = self.phrase_start(position)
+        after = self.token(position + 1)
+        if (
+            token.word("overall", "total")
+            and after.has("level_noun")
+            and not after.has("move", "level_verb")
+            and self._opens(start, position)
+        ):
+            return Entity(start, position + 2, "total", ((TOTAL,),), head=position, joint=self.lead(start)[0])
+        nominal = after.has("move_noun", "change_noun", "effect_noun", "level_noun") and not after.has(
+            "move", "level_verb"
+        )
+        if is_name(after, "metric", "numerator", "denominator") or nominal:
+            return None
+        if token.word("average") and not any(known.word("the") for known in self.tokens[start:position]):
+            return None
+        if token.word("total") and self.token(position + 1).has("move_noun"):
+            return None
+        if token.word("whole") and not self.token(position - 1).word("the", "as a"):
+            return None
+        fresh = self._fresh(start) or (token.word("overall", "total", "average") and self._opens(start, position))
+        if not fresh:
+            return None
+        if token.word("in total", "in all", "altogether") and self.memory.named and not self._fresh(start):
+            return None
+        return Entity(start, position + 1, "total", ((TOTAL,),), head=position, joint=self.lead(start)[0])

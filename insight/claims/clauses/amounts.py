@@ -5,8 +5,9 @@ from __future__ import annotations
 import itertools
 from collections.abc import Iterator
 
-from insight.claims.clauses import comparing, truths
+from insight.claims.clauses import truths
 from insight.claims.clauses.clause import Telling
+from insight.claims.clauses.counts import count_fits
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.judge import as_one
 from insight.claims.clauses.meanings import Meanings
@@ -157,7 +158,7 @@ class AmountJudge(Meanings):
         ):
             count = sum(self.holds(telling, subject) for subject in subjects)
             mention = group.mention
-            if comparing.count_fits(mention.quantifier, mention.count, mention.of_count, count, len(subjects)):
+            if count_fits(mention.quantifier, mention.count, mention.of_count, count, len(subjects)):
                 return True
             if telling.figure.unit == "zero":
                 return False

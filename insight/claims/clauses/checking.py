@@ -5,9 +5,9 @@ from __future__ import annotations
 import itertools
 from typing import Final
 
-from insight.claims.clauses import comparing
 from insight.claims.clauses.amounts import AmountJudge
 from insight.claims.clauses.clause import Clause
+from insight.claims.clauses.comparing import check_ties
 from insight.claims.clauses.denials import DenialJudge
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.movements import MovementJudge
@@ -178,7 +178,7 @@ class Checker:
         amounts = AmountJudge(self.world, self.clause, self.units, quantities)
         MovementJudge(self.world, self.clause, self.units, quantities).check_directions(subjects)
         amounts.check_amounts(subjects)
-        comparing.check_ties(self.world, self.clause, subjects)
+        check_ties(self.world, self.clause, subjects)
         RelationJudge(self.world, self.clause, self.units, quantities).check_relations(subjects)
         DenialJudge(self.world, self.clause, self.units, quantities).check_denials()
         return amounts

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from insight.claims.clauses import comparing
 from insight.claims.clauses.clause import Direction
+from insight.claims.clauses.counts import check_only, count_fits
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import Entity, is_mark, is_name
 from insight.claims.clauses.judge import EXCLUSIVE, REACH, VALUE, Judge, as_one
@@ -51,7 +51,7 @@ class MovementJudge(Judge):
         if subjects and subjects[0].rest:
             self._check_what_if(subjects[0])
         if clause.entity is not None and clause.entity.kind == "segment" and self._excludes():
-            comparing.check_only(self.quantities, clause, subjects)
+            check_only(self.quantities, clause, subjects)
 
     def _check_because(self, directions: list[Direction]) -> None:
         """ "the rate fell because two plans improved": what went the other way is no reason."""
@@ -334,7 +334,7 @@ class MovementJudge(Judge):
         if not direction.sign and direction.still is None and not direction.level:
             counts = [len(members)]
         fits = [
-            comparing.count_fits(
+            count_fits(
                 mention.quantifier,
                 mention.count,
                 mention.of_count,

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from insight.claims.clauses import comparing
+from insight.claims.clauses.drivers import ENTIRELY, MAINLY, check_driver, check_effect_driver, leads
 from insight.claims.clauses.entities import is_name
 from insight.claims.clauses.judge import EXCLUSIVE, Judge
+from insight.claims.clauses.ranks import check_place
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token
 from insight.claims.world import TOTAL, EffectName, Subject
@@ -45,7 +46,7 @@ class ReasonJudge(Judge):
         entity = clause.entity
         if clause.effect in {"rate_effect", "mix_effect"} and entity is not None and entity.kind == "effect":
             if any(token.word("reason", "cause", "explanation", "culprit") for token in behind):
-                comparing.check_effect_driver(
+                check_effect_driver(
                     self.world, clause.effect, mainly=not negated, entirely=False, negated=negated, told=False
                 )
             small = any(token.has("weak") for token in behind[:3]) and not negated
@@ -99,11 +100,11 @@ class ReasonJudge(Judge):
             and template.choices[0] == (TOTAL,)
             and not template.has("superlative")
             and template.said("is", "was")
-            and template.tokens[-1].word("is", "was", *EXCLUSIVE, *comparing.ENTIRELY)
+            and template.tokens[-1].word("is", "was", *EXCLUSIVE, *ENTIRELY)
         )
         if driven or named:
-            entirely = driven or template.tokens[-1].word(*EXCLUSIVE, *comparing.ENTIRELY)
-            comparing.check_driver(self.world, subjects, mainly=False, entirely=entirely, negated=False, told=False)
+            entirely = driven or template.tokens[-1].word(*EXCLUSIVE, *ENTIRELY)
+            check_driver(self.world, subjects, mainly=False, entirely=entirely, negated=False, told=False)
 
     def _yields_part(self, index: int) -> bool:
         """ "8.9% of visits led to an order": what the ratio counts, no cause."""
@@ -117,8 +118,8 @@ class ReasonJudge(Judge):
         if index and self.tokens[index - 1].kind == "number" and not token.has("drive_verb"):
             return
         before = [known.text.lower() for known in self.tokens[max(0, index - 5) : index + 2]]
-        mainly = bool(set(before) & comparing.MAINLY)
-        entirely = bool(set(before) & comparing.ENTIRELY)
+        mainly = bool(set(before) & MAINLY)
+        entirely = bool(set(before) & ENTIRELY)
         negated = any(known.has("negation") for known in self.tokens[max(0, index - 4) : index])
         told = any(known.kind == "number" for known in self.tokens)
         if token.has("drive_verb") and not token.has("driver"):
@@ -131,9 +132,7 @@ class ReasonJudge(Judge):
             sense = known.sense("effect_noun")
             if sense is not None and sense.tag in {"rate_effect", "mix_effect"} and not is_name(known, "segment"):
                 effect: EffectName = "mix_effect" if sense.tag == "mix_effect" else "rate_effect"
-                comparing.check_effect_driver(
-                    world, effect, mainly=mainly, entirely=entirely, negated=negated, told=told
-                )
+                check_effect_driver(world, effect, mainly=mainly, entirely=entirely, negated=negated, told=told)
                 return
             if is_name(known, "numerator", "denominator", "metric", "dimension", "segment") or known.has(
                 "move_noun", "change_noun", "share_noun", "noise_noun"
@@ -183,7 +182,7 @@ class ReasonJudge(Judge):
         if near[-1].word("the") and not negated:
             return
         effect: EffectName = "mix_effect" if tag == "mix_effect" else "rate_effect"
-        comparing.check_effect_driver(
+        check_effect_driver(
             self.world,
             effect,
             mainly=not negated and not told,
@@ -203,26 +202,24 @@ class ReasonJudge(Judge):
         if any(known.has("noise_noun") for known in self.tokens[max(0, index - 2) : index]):
             return
         if clause.effect in {"rate_effect", "mix_effect"}:
-            comparing.check_effect_driver(
-                self.world, clause.effect, mainly=mainly, entirely=False, negated=negated, told=told
-            )
+            check_effect_driver(self.world, clause.effect, mainly=mainly, entirely=False, negated=negated, told=told)
             return
         if token.word("lead", "leads", "led", "leading") and not any(
             known.has("move_noun", "change_noun") for known in self.tokens[index + 1 : index + 6]
         ):
             if subjects and subjects[0].members and clause.compared_to is None:
-                comparing.check_place(self.world, clause, subjects, 1)
+                check_place(self.world, clause, subjects, 1)
                 return
         if token.word("lead", "leads", "led", "leading") and subjects and subjects[0].members and not negated:
-            comparing.check_place(self.world, clause, subjects, 1)
+            check_place(self.world, clause, subjects, 1)
         if token.has("meta") and (
             negated or any(known.has("negation") or known.word("nothing") for known in self.tokens)
         ):
             return
         if subjects and all(subject.members for subject in subjects):
-            if token.word("lead", "leads", "led") and not negated and not comparing.leads(self.world, subjects):
+            if token.word("lead", "leads", "led") and not negated and not leads(self.world, subjects):
                 raise Refused("comparison", "who leads")
-            comparing.check_driver(
+            check_driver(
                 self.world,
                 subjects,
                 mainly=mainly

@@ -5,11 +5,15 @@ from __future__ import annotations
 import itertools
 from typing import Final
 
-from insight.claims.clauses import comparing
+from insight.claims.clauses.comparing import check_beside, check_parts
 from insight.claims.clauses.directions import directions_of
+from insight.claims.clauses.drivers import check_driver
 from insight.claims.clauses.entities import is_name
 from insight.claims.clauses.judge import as_one
+from insight.claims.clauses.offsets import check_offset
+from insight.claims.clauses.ranks import check_lost_lead, check_next, check_place, check_superlative
 from insight.claims.clauses.reasons import PARTLY_BELOW, ReasonJudge
+from insight.claims.clauses.verdicts import check_good, check_noise
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token
 from insight.claims.world import TOTAL, Aspect, EffectName, Subject
@@ -24,11 +28,11 @@ class RelationJudge(ReasonJudge):
     def check_relations(self, subjects: tuple[Subject, ...]) -> None:
         """Raise `Refused` unless everything set side by side, ranked or given as a reason stands so."""
         clause, world = self.clause, self.world
-        comparing.check_parts(world, clause, subjects)
+        check_parts(world, clause, subjects)
         for index, token in enumerate(self.tokens):
             if token.kind != "word":
                 continue
-            comparing.check_beside(world, clause, subjects, index)
+            check_beside(world, clause, subjects, index)
             if token.has("outpace_verb") or token.word("equals", "equalled", "matches", "matched"):
                 self._check_beside_whole(index, token, subjects)
             if token.has("superlative") and self._ranks(index):
@@ -37,7 +41,7 @@ class RelationJudge(ReasonJudge):
             if token.has("noise_noun") and token.word("stands out", "stand out", "stood out") and about_segment:
                 continue
             if token.has("noise_noun"):
-                comparing.check_noise(
+                check_noise(
                     world,
                     clause,
                     index,
@@ -57,13 +61,13 @@ class RelationJudge(ReasonJudge):
             if token.has("good") and not token.has("superlative"):
                 self._check_good(index, token, subjects)
             if token.has("offset_verb") and not token.has("superlative"):
-                comparing.check_offset(world, clause, subjects, index)
+                check_offset(world, clause, subjects, index)
             if token.word("from the"):
                 continue
             if token.word("led", "leads", "lead", "led to", "leads to", "lead to") and self._yields_part(index):
                 continue
             if token.has("share_verb") and self._takes_change(index) and subjects[0].members:
-                comparing.check_driver(
+                check_driver(
                     world, subjects, mainly=False, entirely=self._says_whole(subjects), negated=False, told=False
                 )
             if token.has("driver", "cause", "drive_verb") and not token.has("offset_verb"):
@@ -106,14 +110,14 @@ class RelationJudge(ReasonJudge):
             token.word("lead", "top") and before.word("its", "the") and not self._behind_lead(at + 1)
             for at, (before, token) in enumerate(itertools.pairwise(tokens))
         ):
-            comparing.check_lost_lead(self.world, subjects)
+            check_lost_lead(self.world, subjects)
         opening = next((index for index, token in enumerate(tokens) if is_name(token, "segment")), 0)
         if (
             clause.entity is not None
             and clause.entity.kind == "segment"
             and any(token.word("followed", "then", "next", "followed by") for token in tokens[:opening])
         ):
-            comparing.check_next(self.world, clause, subjects)
+            check_next(self.world, clause, subjects)
         for index, token in enumerate(tokens):
             ordinal = token.sense("ordinal")
             if ordinal is None or any(
@@ -122,7 +126,7 @@ class RelationJudge(ReasonJudge):
                 continue
             placed = index + 1 < len(tokens) and tokens[index + 1].word("place", "position", "spot", "rank")
             if placed or tokens[index - 1].word("rank", "ranks", "ranked", "came", "comes", "placed"):
-                comparing.check_place(self.world, clause, subjects, ordinal.strength)
+                check_place(self.world, clause, subjects, ordinal.strength)
 
     def _behind_lead(self, index: int) -> bool:
         """ "its lead over West": the distance between two, read elsewhere."""
@@ -264,10 +268,10 @@ class RelationJudge(ReasonJudge):
             return
         tied = [tie for tie in clause.ties if tie.at > index and tie.kind in {"driver", "compare", "place"}]
         if clause.compared_to is not None and any(known.word("as") for known in self.tokens[max(0, index - 3) : index]):
-            comparing.check_superlative(self.world, clause, clause.compared_to.choices[0], index)
+            check_superlative(self.world, clause, clause.compared_to.choices[0], index)
             return
         if not any(subject.members for subject in subjects) and tied:
-            comparing.check_superlative(self.world, clause, tied[0].entity.choices[0], index)
+            check_superlative(self.world, clause, tied[0].entity.choices[0], index)
             return
         if (
             not any(subject.members for subject in subjects)
@@ -275,7 +279,7 @@ class RelationJudge(ReasonJudge):
             and any(tie.kind == "compare" for tie in clause.around.ties)
         ):
             return
-        comparing.check_superlative(self.world, clause, subjects, index)
+        check_superlative(self.world, clause, subjects, index)
 
     def _check_good(self, index: int, token: Token, subjects: tuple[Subject, ...]) -> None:
         sign = token.senses["good"].sign
@@ -283,7 +287,7 @@ class RelationJudge(ReasonJudge):
         options = [subjects, (TOTAL,)] if not self.clause.entity or self.clause.entity.kind != "segment" else [subjects]
         for option in options:
             try:
-                comparing.check_good(self.world, option, -sign if negated else sign)
+                check_good(self.world, option, -sign if negated else sign)
             except Refused as refused:
                 failure = refused
             else:

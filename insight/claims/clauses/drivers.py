@@ -1,0 +1,139 @@
+"""What the change lies in: segments and effects told as its drivers, and with what weight."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from insight.claims.clauses.clause import Clause, Tie
+from insight.claims.refusal import Refused
+from insight.claims.world import EffectName, Subject, World
+
+_MAIN_SHARE: Final = 0.5
+"""Share of the change from which a segment is where the change mainly lies."""
+WHOLE_SHARE: Final = 0.85
+MAINLY: Final = frozenset(
+    [
+        "mainly",
+        "mostly",
+        "largely",
+        "primarily",
+        "chiefly",
+        "principally",
+        "predominantly",
+        "overwhelmingly",
+        "above all",
+        "almost entirely",
+    ]
+)
+ENTIRELY: Final = frozenset(["entirely", "solely", "exclusively", "wholly", "completely", "fully", "purely", "only"])
+_CONFINED: Final = frozenset(["confined to", "limited to", "restricted to", "isolated to", "localised to", "localized to", "localised in", "localized in"])  # fmt: skip
+"""Words that leave no other segment a part in the change."""
+
+
+def check_driver_tie(world: World, clause: Clause, tie: Tie) -> None:
+    """Raise `Refused` unless whom the clause names as a driver is one."""
+    others = tie.entity.choices[0]
+    before = [token.text.lower() for token in clause.tokens[max(0, tie.at - 9) : tie.at]]
+    negated = any(token.has("negation") for token in clause.tokens[max(0, tie.at - 6) : tie.at])
+    if tie.entity.effect in {"rate_effect", "mix_effect"}:
+        return
+    if clause.has("offset_verb") or _of_the_level(clause):
+        return
+    entity = clause.entity
+    if entity is not None and entity.kind == "segment" and entity.stand == "open" and clause.choices[0][0].members:
+        known = {world.dimension_of(subject) for subject in (*others, *clause.choices[0]) if subject.members}
+        if len(known) > 1 and not clause.has("share_verb"):
+            raise Refused("subject", "a segment within another")
+    pull = _pull(clause, tie)
+    if pull:
+        values = [world.effect(subject, "contribution") for subject in others]
+        if any(value is None or value * pull <= 0 for value in values):
+            raise Refused("cause", "pulled the other way")
+        return
+    check_driver(
+        world,
+        others,
+        mainly=bool(set(before) & MAINLY)
+        or any(
+            token.has("drive_verb") for token in clause.tokens[max(0, tie.at - 4) : tie.at] if not token.has("driver")
+        ),
+        entirely=(bool(set(before) & (ENTIRELY | _CONFINED)) or clause.said("entire", "whole"))
+        and not any(token.kind == "number" for token in clause.tokens),
+        negated=negated,
+        told=any(token.kind == "number" for token in clause.tokens),
+    )
+
+
+def _of_the_level(clause: Clause) -> bool:
+    """ "half of it occurred in Porto": a share of the metric itself, which its figure tells."""
+    shares = [known for known in clause.tellings if known.figure.unit in {"fraction", "percent"}]
+    return bool(shares) and "share" in shares[0].roles and not clause.has("move_noun", "change_noun", "move")
+
+
+def _pull(clause: Clause, tie: Tie) -> int:
+    """The direction in which "held back by", "lifted by" says that the driver pulled; 0 when it says none."""
+    near = " ".join(token.text.lower() for token in clause.tokens[max(0, tie.at - 8) : tie.at])
+    down = (
+        "held back by",
+        "dragged",
+        "weighed",
+        "pulled down by",
+        "pushed down by",
+        "brought down by",
+        "held down by",
+        "lowered by",
+    )
+    up = ("lifted by", "boosted by", "pushed up by", "pulled up by", "supported by", "raised by", "buoyed by")
+    if any(word in near for word in down):
+        return -1
+    return 1 if any(word in near for word in up) else 0
+
+
+def check_driver(
+    world: World, others: tuple[Subject, ...], *, mainly: bool, entirely: bool, negated: bool, told: bool
+) -> None:
+    """Raise `Refused` unless the segments lie in the direction of the change, with the weight that is said."""
+    delta = world.facts.delta
+    if not delta:
+        raise Refused("cause", "nothing changed")
+    known = [value for value in (world.effect(subject, "contribution") for subject in others) if value is not None]
+    if not known or len(known) != len(others):
+        raise Refused("cause", "unknown contribution")
+    if negated:
+        if any(value * delta > 0 and value / delta >= 0.3 for value in known):
+            raise Refused("cause", "a driver denied")
+        return
+    if sum(known) * delta <= 0 or any(value * delta <= 0 for value in known):
+        raise Refused("cause", "moved the other way")
+    share = sum(known) / delta
+    if entirely and share < WHOLE_SHARE:
+        raise Refused("cause", "not the whole")
+    if mainly and not leads(world, others) and share < _MAIN_SHARE:
+        raise Refused("cause", "not the main part")
+    if not told and not mainly and not entirely and share < 0.25 and not leads(world, others):
+        raise Refused("cause", "a minor part told as the driver")
+
+
+def leads(world: World, subjects: tuple[Subject, ...]) -> bool:
+    """True when these are the largest contributions in the direction of the change."""
+    sign = 1 if world.facts.delta > 0 else -1
+    siblings = world.siblings(subjects[0])
+    ranked = sorted(siblings, key=lambda index: -sign * (world.effect(Subject((index,)), "contribution") or 0.0))
+    return {index for subject in subjects for index in subject.members} <= set(ranked[: len(subjects)])
+
+
+def check_effect_driver(
+    world: World, effect: EffectName, *, mainly: bool, entirely: bool, negated: bool, told: bool, sign: int = 0
+) -> None:
+    """Raise `Refused` unless the rate or mix effect explains the change as it is said."""
+    totals = world.effect_totals(effect, None)
+    delta = world.facts.delta
+    if not totals or not delta:
+        raise Refused("effect", "unknown effect")
+    held = False
+    for value in totals:
+        share = value / delta
+        enough = share >= 0.95 if entirely else share >= 0.5 if mainly else share >= (0.05 if told else 0.3)
+        held = held or (enough and not (sign and value * sign < 0))
+    if held == negated:
+        raise Refused("effect", "not this effect")

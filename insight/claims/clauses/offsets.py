@@ -1,0 +1,176 @@
+"""What works against what: offsets, whole or partial, and movements that cancel."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from insight.claims.clauses.clause import Clause
+from insight.claims.clauses.drivers import WHOLE_SHARE
+from insight.claims.clauses.entities import is_name
+from insight.claims.refusal import Refused
+from insight.claims.world import TOTAL, EffectName, Subject, World
+
+_SOME: Final = 0.02
+"""How much of the other side something must make up for to be said to work against it."""
+_MUCH: Final = 0.3
+"""And to be said to offset it, with no word for how far."""
+_PARTLY: Final = frozenset(
+    [
+        "part",
+        "partly",
+        "partially",
+        "some",
+        "little",
+        "slightly",
+        "small",
+        "only",
+        "somewhat",
+        "in part",
+        "modestly",
+        "barely",
+    ]
+)
+
+
+def check_offset(world: World, clause: Clause, subjects: tuple[Subject, ...], index: int) -> None:
+    """Raise `Refused` unless one side went against the other, as far as is said."""
+    if _mutual(clause, index):
+        _check_cancels(world, clause, subjects, index)
+        return
+    moves_said = any(token.has("move_noun") for token in clause.tokens[:index])
+    kinds: tuple[EffectName, ...] = (
+        ("contribution", "rate_effect") if world.is_ratio and moves_said else ("contribution",)
+    )
+    for kind in kinds:
+        try:
+            _check_offset(world, clause, subjects, index, kind)
+        except Refused as refused:
+            failure = refused
+        else:
+            return
+    raise failure
+
+
+def _check_offset(world: World, clause: Clause, subjects: tuple[Subject, ...], index: int, kind: EffectName) -> None:
+    token = clause.tokens[index]
+    name: EffectName = clause.effect if clause.effect in {"rate_effect", "mix_effect"} else kind
+    if name == "contribution" and world.is_ratio and any(is_name(known, "metric") for known in clause.tokens[:index]):
+        name = "rate_effect"
+    mine = _summed(world, subjects, name) if subjects != (TOTAL,) or name != "contribution" else None
+    ties = [tie for tie in clause.ties if tie.at > index]
+    passive = any(
+        known.word("by", "for by") for known in clause.tokens[index + 1 : index + 5]
+    ) or token.text.lower().endswith(" by")
+    others = [subject for tie in ties for subject in tie.entity.choices[0]]
+    other_effect = next((tie.entity.effect for tie in ties if tie.entity.effect in {"rate_effect", "mix_effect"}), None)
+    if other_effect is None:
+        tags = [
+            known.senses["effect_noun"].tag
+            for known in clause.tokens[index + 1 :]
+            if known.has("effect_noun") and not is_name(known)
+        ]
+        told = [tag for tag in tags if tag in {"rate_effect", "mix_effect"}]
+        other_effect = None if not told else "rate_effect" if told[0] == "rate_effect" else "mix_effect"
+    if other_effect is not None and subjects != (TOTAL,):
+        theirs = _summed(world, subjects, other_effect)
+    elif other_effect is not None:
+        theirs = next(iter(world.effect_totals(other_effect, None)), None)
+    elif others:
+        theirs = _summed(world, tuple(others), kind)
+    else:
+        theirs = None if mine is None else world.facts.delta - mine
+    if theirs is None and others:
+        raise Refused("comparison", "offset by what")
+    if passive and not ties and subjects != (TOTAL,) and other_effect is None:
+        theirs = _summed(world, subjects, "contribution")
+        others, mine = list(subjects), None
+    if theirs is not None and (mine is None or passive):
+        against = _against(world, theirs, others)
+        mine = mine if mine is not None and mine * theirs < 0 and passive and abs(mine) >= abs(against) else against
+    if mine is None or theirs is None:
+        raise Refused("comparison", "offset by what")
+    if passive:
+        mine, theirs = theirs, mine
+    if token.text.lower().startswith("outweigh") and other_effect is not None and not passive:
+        if abs(mine) <= abs(theirs):
+            raise Refused("comparison", "outweighed")
+        return
+    if mine * theirs >= 0:
+        raise Refused("direction", "did not offset")
+    near = [word for known in clause.tokens[max(0, index - 4) : index + 6] for word in known.text.lower().split()]
+    text = " ".join(near)
+    ratio = abs(mine / theirs)
+    made_up = token.text.lower().startswith(("made up", "make up", "makes up", "making up", "compensat"))
+    if any(word in text for word in ("not quite", "not fully", "not entirely", "not completely", "not wholly")):
+        held = ratio < 1
+    elif "more than" in text or token.text.lower().startswith("outweigh"):
+        held = ratio > 1
+    elif set(near) & _PARTLY or any(
+        known.figure is not None and known.figure.unit == "fraction" for known in clause.tokens
+    ):
+        held = ratio < 1
+    elif any(word in text for word in ("fully", "entirely", "completely", "cancel", "exactly", "balance")):
+        held = 0.85 <= ratio <= 1.18
+    elif any(word in text for word in ("almost", "nearly", "largely", "mostly", "virtually")):
+        held = 0.5 <= ratio <= 1.0
+    else:
+        held = ratio >= (WHOLE_SHARE if made_up else _MUCH if token.text.lower().startswith("offset") else _SOME)
+    if not held:
+        raise Refused("comparison", "how much was offset")
+
+
+def _mutual(clause: Clause, index: int) -> bool:
+    """ "gains and losses cancel out", "offset each other"."""
+    word, behind = clause.tokens[index].text.lower(), clause.tokens[index + 1 : index + 4]
+    if any(token.word("each other", "one another", "each") for token in behind):
+        return True
+    tied = any(tie.at > index for tie in clause.ties) or any(token.has("effect_noun") for token in behind)
+    return word.startswith(("cancel", "balance")) and not tied and not any(token.word("by") for token in behind)
+
+
+def _check_cancels(world: World, clause: Clause, subjects: tuple[Subject, ...], index: int) -> None:
+    """Raise `Refused` unless the two sides go against each other and come to nearly nothing."""
+    before = clause.template if clause.template is not None and clause.template.tokens[-1:] else None
+    before = before if before is not None and before.tokens[-1].word("and") else None
+    names: set[EffectName] = {"contribution"}
+    known: Clause | None = clause
+    while known is not None:
+        names |= {known.effect} if known.effect else set()
+        known = known.template
+    pairs: list[tuple[float, float]] = []
+    for name in names:
+        sides = subjects if len(subjects) > 1 else ()
+        if before is not None and subjects[0].members and before.choices[0][0].members:
+            sides = (*subjects, *before.choices[0])
+        fields = [sides] if sides else [tuple(Subject((i,)) for i in known) for known in world.dimensions.values()]
+        for field in fields:
+            values = [world.effect(subject, name) or 0.0 for subject in field]
+            pairs.append((sum(value for value in values if value > 0), -sum(value for value in values if value < 0)))
+    if clause.effect in {"rate_effect", "mix_effect"}:
+        totals = [sum(world.effect_totals(name, None)[:1]) for name in ("rate_effect", "mix_effect")]
+        pairs.append((max(0.0, *totals), -min(0.0, *totals)))
+    near = clause.tokens[max(0, index - 4) : index + 3]
+    whole = clause.tokens[index].text.lower().startswith(("cancel", "balance", "even", "net"))
+    partly = not whole or any(token.text.lower() in _PARTLY for token in near)
+    negated = any(token.has("negation") for token in near[:4])
+    if any(up and down and (partly or 0.85 <= up / down <= 1.18) for up, down in pairs) == negated:
+        raise Refused("comparison", "does not cancel out")
+
+
+def _against(world: World, theirs: float, others: list[Subject]) -> float:
+    """All that went the other way than `theirs`, in the dimension of the others."""
+    if not others:
+        return world.facts.delta - theirs
+    values = [world.effect(Subject((index,)), "contribution") or 0.0 for index in world.siblings(others[0])]
+    return sum(value for value in values if value * theirs < 0)
+
+
+def _summed(world: World, subjects: tuple[Subject, ...], name: EffectName) -> float | None:
+    if subjects == (TOTAL,):
+        return next(iter(world.effect_totals(name, None)), None) if name != "contribution" else world.facts.delta
+    values = [world.effect(subject, name) for subject in subjects]
+    return (
+        None
+        if not values or any(value is None for value in values)
+        else sum(value for value in values if value is not None)
+    )

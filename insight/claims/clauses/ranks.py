@@ -1,0 +1,336 @@
+"""Superlatives and places: who leads, comes next, or is the largest."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from insight.claims.clauses.clause import Clause
+from insight.claims.clauses.directions import directions_of
+from insight.claims.clauses.entities import is_mark, is_name
+from insight.claims.clauses.sizes import says_previous, signed
+from insight.claims.lexicon import Sense
+from insight.claims.refusal import Refused
+from insight.claims.tokens import Token
+from insight.claims.world import Aspect, EffectName, Subject, World
+
+Key = Callable[[Subject], float | None]
+
+
+def check_superlative(world: World, clause: Clause, subjects: tuple[Subject, ...], index: int) -> None:
+    """Raise `Refused` unless the subjects rank as the superlative at `index` says."""
+    token = clause.tokens[index]
+    sense = token.senses["superlative"]
+    if not subjects or any(not subject.members or subject.rest for subject in subjects):
+        raise Refused("comparison", "superlative of the whole")
+    noun, dimension = ranked_noun(clause, index)
+    own = world.dimension_of(subjects[0])
+    if dimension is not None and dimension != own:
+        raise Refused("comparison", "superlative over another dimension")
+    rank = _rank(clause, index)
+    keys = rank_keys(world, clause, sense, noun, index)
+    negated = any(known.word("not", "no longer", "never", "nor") for known in clause.tokens[max(0, index - 4) : index])
+    siblings = _field(world, clause, subjects, index)
+    if any(has_rank(subjects, siblings, key, rank) for key in keys) == negated:
+        raise Refused("comparison", "superlative")
+
+
+def check_next(world: World, clause: Clause, subjects: tuple[Subject, ...]) -> None:
+    """Raise `Refused` unless the subjects rank right behind those named before: "the largest is South, followed by West"."""
+    before, first = clause.template, clause.template
+    ahead: list[Subject] = []
+    while before is not None:
+        if before.entity is not None and before.entity.kind == "segment":
+            ahead = [*before.choices[0], *ahead]
+            first = before
+        leading = [index for index, token in enumerate(before.tokens) if token.has("superlative")]
+        if leading:
+            keys = rank_keys(
+                world,
+                before,
+                before.tokens[leading[0]].senses["superlative"],
+                ranked_noun(before, leading[0])[0],
+                leading[0],
+            )
+            if not ahead:
+                ahead = list(before.choices[0])
+            break
+        if before.said("leads", "led", "lead", "leading"):
+            keys = _place_keys(world, before)
+            break
+        before = before.template
+    else:
+        return
+    if (
+        first is None
+        or not ahead
+        or not ahead[0].members
+        or world.dimension_of(ahead[0]) != world.dimension_of(subjects[0])
+    ):
+        return
+    siblings = world.siblings(subjects[0])
+    for key in keys:
+        if has_rank(tuple(ahead), siblings, key, 1) and has_rank(subjects, siblings, key, 1 + len(ahead)):
+            return
+    raise Refused("comparison", "who comes next")
+
+
+def check_place(world: World, clause: Clause, subjects: tuple[Subject, ...], rank: int) -> None:
+    """Raise `Refused` unless the subjects hold this place: "leads", "ranks second", "kept first place"."""
+    siblings = world.siblings(subjects[0])
+    keys = _place_keys(world, clause)
+    kept = clause.has("hold") or clause.said("stays", "stayed", "remains", "remained")
+    if kept:
+        keys = [lambda subject: world.course(subject, "value").current]
+        if not has_rank(subjects, siblings, lambda subject: world.course(subject, "value").previous, rank):
+            raise Refused("comparison", "place before")
+    if not any(has_rank(subjects, siblings, key, rank) for key in keys):
+        raise Refused("comparison", "place")
+
+
+def check_lost_lead(world: World, subjects: tuple[Subject, ...]) -> None:
+    """Raise `Refused` unless the subjects were the largest before and are no longer."""
+    siblings = world.siblings(subjects[0])
+    before = has_rank(subjects, siblings, lambda subject: world.course(subject, "value").previous, 1)
+    now = has_rank(subjects, siblings, lambda subject: world.course(subject, "value").current, 1)
+    if not before or now:
+        raise Refused("comparison", "the lead")
+
+
+def _place_keys(world: World, clause: Clause) -> list[Key]:
+    toward = 1 if world.facts.delta >= 0 else -1
+    previous = says_previous(clause)
+
+    def level(aspect: Aspect) -> Key:
+        def key(subject: Subject) -> float | None:
+            course = world.course(subject, aspect)
+            return course.previous if previous else course.current
+
+        return key
+
+    def moved(subject: Subject) -> float | None:
+        return signed(world.course(subject, "value").delta, toward)
+
+    def grown(subject: Subject) -> float | None:
+        return signed(world.course(subject, "value").relative, toward)
+
+    def contribution(subject: Subject) -> float | None:
+        return signed(world.effect(subject, "contribution"), toward)
+
+    parts: list[Aspect] = ["numerator", "denominator"] if world.is_ratio else []
+    signs = [direction.told_sign for direction in directions_of(world, clause) if direction.told_sign]
+    if signs:
+        return [moved, grown, contribution]
+    return [contribution, level("value"), level("share"), moved, *(level(part) for part in parts)]
+
+
+def _field(world: World, clause: Clause, subjects: tuple[Subject, ...], index: int) -> tuple[int, ...]:
+    return world.siblings(subjects[0])
+
+
+def _rank(clause: Clause, index: int) -> int:
+    for back in range(index - 1, max(-1, index - 4), -1):
+        ordinal = clause.tokens[back].sense("ordinal")
+        if ordinal is not None:
+            return ordinal.strength
+        if not is_mark(clause.tokens[back], "-"):
+            break
+    return 1
+
+
+def ranked_noun(clause: Clause, index: int) -> tuple[Token | None, str | None]:
+    """The noun that the superlative ranks, and the dimension it is said over."""
+    noun: Token | None = None
+    dimension: str | None = None
+    for ahead in range(index + 1, min(index + 7, len(clause.tokens))):
+        token = clause.tokens[ahead]
+        if is_name(token, "dimension") and token.name is not None:
+            dimension = dimension or token.name.dimension
+            if noun is None:
+                noun = token
+            break
+        if token.word("percentage", "relative", "absolute", "proportional", "single"):
+            continue
+        if noun is None and (
+            token.has("move_noun", "change_noun", "share_noun", "effect_noun", "level_noun")
+            or is_name(token, "metric", "numerator", "denominator")
+        ):
+            noun = token
+            continue
+        if (is_mark(token) and not is_mark(token, "-", ",")) or token.kind == "number" or is_name(token, "segment"):
+            break
+        if noun is not None and not token.word("of", "in", "among", "the", "all", "by", "across", "both"):
+            break
+    return noun, dimension
+
+
+def has_rank(subjects: tuple[Subject, ...], siblings: tuple[int, ...], key: Key, rank: int) -> bool:
+    """Whether the subjects stand at this rank among their siblings."""
+    mine = [key(subject) for subject in subjects]
+    if any(value is None for value in mine):
+        return False
+    known = sorted(
+        (value for value in (key(Subject((index,))) for index in siblings) if value is not None), reverse=True
+    )
+    expected = known[rank - 1 : rank - 1 + len(subjects)]
+    return sorted((value for value in mine if value is not None), reverse=True) == expected
+
+
+def rank_keys(world: World, clause: Clause, sense: Sense, noun: Token | None, index: int) -> list[Key]:
+    """The values by which a superlative may rank."""
+    small = -1 if sense.sign < 0 else 1
+    toward = 1 if world.facts.delta >= 0 else -1
+    polarity = -1 if world.facts.polarity == "down" else 1
+    previous = says_previous(clause)
+
+    def level(aspect: Aspect, sign: int) -> Key:
+        def key(subject: Subject) -> float | None:
+            course = world.course(subject, aspect)
+            return signed(course.previous if previous else course.current, sign)
+
+        return key
+
+    def change(aspect: Aspect, sign: int, order: int, *, relative: bool) -> Key:
+        def key(subject: Subject) -> float | None:
+            course = world.course(subject, aspect)
+            value = course.relative if relative else course.delta
+            if value is None or (sign and value * sign <= 0):
+                return None
+            return abs(value) * order
+
+        return key
+
+    def effect(name: EffectName, sign: int, order: int) -> Key:
+        def key(subject: Subject) -> float | None:
+            value = world.effect(subject, name)
+            if value is None:
+                return None
+            return (value * sign if sign else abs(value)) * order
+
+        return key
+
+    def changing(sign: int) -> list[Key]:
+        aspects: tuple[Aspect, ...] = ("share",) if clause.aspect == "share" else (clause.aspect or "value",)
+        if clause.has("share_noun") and not (noun is not None and noun.has("move_noun")):
+            aspects = (*aspects, "share")
+        keys = [change(aspect, sign, small, relative=False) for aspect in aspects]
+        percent = any(token.figure is not None and token.figure.unit == "percent" for token in clause.tokens)
+        said_of = clause.entity.kind if clause.entity is not None else None
+        owned = said_of == "segment" and clause.said("had", "has", "saw", "showed")
+        if (
+            sense.tag in {"move", "adverb"}
+            or percent
+            or (world.is_ratio and not owned)
+            or clause.said("relative", "in relative terms", "percentage", "proportionally")
+        ):
+            keys += [change(aspect, sign, small, relative=True) for aspect in aspects]
+        if clause.said("in absolute terms", "absolute"):
+            keys = [change(aspect, sign, small, relative=False) for aspect in aspects]
+        elif clause.said("in relative terms", "relative"):
+            keys = [change(aspect, sign, small, relative=True) for aspect in aspects]
+        owned = (
+            clause.entity is not None and clause.entity.kind == "segment" and clause.said("had", "has", "saw", "showed")
+        )
+        if ((world.is_ratio and not owned) or clause.has("transitive")) and not clause.said(
+            "relative", "in relative terms"
+        ):
+            keys.append(effect("contribution", sign or toward, small))
+        return keys
+
+    signs = [direction.told_sign for direction in directions_of(world, clause) if direction.told_sign]
+    adjective = next(
+        (
+            clause.tokens[ahead].senses["move_adjective"].sign
+            for ahead in range(index + 1, min(index + 3, len(clause.tokens)))
+            if clause.tokens[ahead].has("move_adjective")
+        ),
+        0,
+    )
+    if noun is not None and noun.has("effect_noun") and not is_name(noun):
+        tag = noun.senses["effect_noun"].tag
+        name: EffectName = (
+            "mix_effect"
+            if tag == "mix_effect"
+            else "rate_effect"
+            if tag == "rate_effect"
+            else clause.effect or "contribution"
+        )
+        word = noun.text.lower()
+        if adjective:
+            return [effect(name, adjective, small)]
+        if word in {"drag", "drags", "detractor", "detractors"}:
+            return [effect(name, -1, small)]
+        keys = [effect(name, toward, small)]
+        if (
+            word
+            not in {
+                "driver",
+                "drivers",
+                "contributor",
+                "contributors",
+                "factor",
+                "source",
+                "contribution",
+                "contributions",
+            }
+            or name != "contribution"
+        ):
+            keys.append(effect(name, 0, small))
+        if name != "contribution":
+            keys += [effect(name, 1, small), effect(name, -1, small)] if not toward else [effect(name, toward, small)]
+        return keys
+    if noun is not None and noun.has("move_noun", "change_noun") and not is_name(noun):
+        move = noun.sense("move_noun")
+        sign = 0 if move is None else move.sign * (polarity if move.tag == "polar" else 1)
+        if not sign and adjective:
+            sign = adjective
+        return changing(sign)
+    if noun is not None and noun.has("share_noun"):
+        return [level("share", small), level("numerator_share", small)]
+    if sense.tag == "adverb":
+        template = clause.template
+        if not signs and template is not None:
+            signs = [direction.told_sign for direction in directions_of(world, template) if direction.told_sign]
+        keys = changing(signs[-1] if signs else toward)
+        if clause.has("share_verb", "transitive", "link") or clause.contribution:
+            keys = [effect("contribution", signs[-1] if signs else toward, small)]
+        return keys
+    if sense.tag == "polar":
+        keys = [level("value", polarity * small)]
+        if signs:
+            keys += changing(polarity if small > 0 else -polarity)
+        return keys
+    if sense.tag == "move":
+        sign = signs[-1] if signs else 0
+        keys = changing(sign)
+        if world.facts.unit == "ratio" and noun is not None and is_name(noun, "dimension"):
+            keys.append(level("value", small))
+        ranked = noun is not None and is_name(noun, "dimension")
+        if world.facts.unit == "minutes" and (ranked or not signs):
+            slow = clause.tokens[index].text.lower().startswith("slow")
+            keys += [level("value", 1 if slow else -1)]
+        elif not signs:
+            keys += [level("value", small)]
+        return keys
+    if sense.tag == "level":
+        return [level("value", sense.sign)]
+    if noun is not None and noun.name is not None and noun.name.kind in {"numerator", "denominator"}:
+        part: Aspect = "numerator" if noun.name.kind == "numerator" else "denominator"
+        counted = clause.tokens[index].word("most", "least", "fewest")
+        return [level(part, small), *([] if counted else [level("value", small)])]
+    keys = [level("value", small)]
+    named_metric = noun is not None and is_name(noun, "metric")
+    if (
+        not named_metric
+        and world.is_ratio
+        and clause.tokens[index].text.lower()
+        not in {"highest", "lowest", "cheapest", "dearest", "most expensive", "least expensive", "priciest"}
+    ):
+        keys = [level("share", small), level("denominator", small)]
+        if clause.aspect == "value" or noun is None:
+            keys.append(level("numerator", small))
+    if clause.has("transitive", "drive_verb", "share_verb") or clause.contribution or (noun is None and signs):
+        keys += changing(signs[-1] if signs else toward)
+        keys.append(effect("contribution", toward, small))
+    if clause.tokens[index].text.lower() in {"most", "most of all", "least"} or (noun is None and clause.bracket):
+        keys += changing(signs[-1] if signs else 0)
+    return keys

@@ -1,0 +1,77 @@
+"""Verdicts on noise and on whether a change is good."""
+
+from __future__ import annotations
+
+from insight.claims.clauses.clause import Clause
+from insight.claims.clauses.entities import is_mark
+from insight.claims.refusal import Refused
+from insight.claims.tokens import Token
+from insight.claims.world import Subject, World
+
+
+def check_noise(world: World, clause: Clause, index: int, subjects: tuple[Subject, ...]) -> None:
+    """Raise `Refused` unless the verdict on noise is the one that is said."""
+    if world.facts.noise is None or (subjects and subjects[0].members and not subjects[0].rest):
+        raise Refused("judgement", "no verdict")
+    within = world.facts.noise.within_normal_variation
+    if within != says_within(clause.tokens, index):
+        raise Refused("judgement", "noise verdict")
+
+
+def says_within(tokens: list[Token], index: int) -> bool:
+    """True when the words before "normal variation" say that the change lies within it."""
+    near = tokens[max(0, index - 9) : index]
+    cut = max((at + 1 for at, token in enumerate(near) if is_mark(token, ",")), default=0)
+    near = near[cut:]
+    before = [token.text.lower() for token in near]
+    text = " ".join(before)
+    negated = (
+        any(token.has("negation") or token.word("hardly", "barely", "scarcely") for token in near[-7:])
+        and "not only" not in text
+    )
+    if tokens[index].text.lower() in {
+        "stand out",
+        "stands out",
+        "stood out",
+        "out of the ordinary",
+        "anything unusual",
+    }:
+        return negated
+    beyond = any(
+        word in before or any(known.startswith("exceed") for known in before) or (" " in word and word in text)
+        for word in (
+            "outside",
+            "beyond",
+            "out of",
+            "above",
+            "more than",
+            "past",
+            "over",
+            "larger",
+            "bigger",
+            "greater",
+            "larger than",
+            "bigger than",
+            "stands out",
+            "surpasses",
+            "goes",
+            "wider",
+        )
+    )
+    if "no more than" in text or "not more than" in text or "nothing more than" in text or "nothing but" in text:
+        return True
+    if beyond or "stand out" in text:
+        return negated
+    if negated:
+        return "distinguish" in text or "told apart" in text or "separat" in text
+    return True
+
+
+def check_good(world: World, subjects: tuple[Subject, ...], sign: int) -> None:
+    """Raise `Refused` unless the change is as good or bad as is said."""
+    if world.facts.polarity == "neither":
+        raise Refused("judgement", "no direction is good")
+    told = sign * (-1 if world.facts.polarity == "down" else 1)
+    deltas = [world.course(subject, "value").delta for subject in subjects]
+    if not all(delta is not None and delta * told > 0 for delta in deltas):
+        raise Refused("judgement", "good or bad")

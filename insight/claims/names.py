@@ -231,6 +231,14 @@ def _later_surfaces(world: World) -> Iterator[tuple[str, Name]]:
     yield from ((surface, Name("metric")) for surface in _generic(world))
 
 
+def _counted_nouns(world: World) -> Iterator[str]:
+    """ "call", "donation": what is counted, in front of a dimension's noun: "three of five call reasons"."""
+    for name in (world.facts.label, *world.facts.also_called):
+        word = name.split(" ")[-1].lower()
+        if word.endswith("s") and not word.endswith("ss"):
+            yield word.removesuffix("s")
+
+
 def _dimension_forms(world: World) -> Iterator[tuple[str, Name]]:
     for dimension in world.dimensions:
         single = dimension.replace("_", " ")
@@ -241,6 +249,9 @@ def _dimension_forms(world: World) -> Iterator[tuple[str, Name]]:
         for form in {single, *heads}:
             yield form, Name("dimension", (), dimension)
             yield _plural(form), Name("dimension", (), dimension, plural=True)
+            for counted in _counted_nouns(world):
+                yield f"{counted} {form}", Name("dimension", (), dimension)
+                yield f"{counted} {_plural(form)}", Name("dimension", (), dimension, plural=True)
             for group in ("segment", "group", "type", "band", "category", "class", "line", "tier"):
                 yield f"{form} {group}", Name("dimension", (), dimension)
                 yield f"{form} {_plural(group)}", Name("dimension", (), dimension, plural=True)

@@ -234,12 +234,21 @@ def check_note(world: World, tokens: list[Token]) -> None:
         Refused: there is no note, it says something else, or it is told as the cause.
     """
     if world.facts.note is None:
+        if _denies_note(tokens):
+            return
         raise Refused("cause", "no note")
     stems = note_words(world)
     for token in tokens:
         _check_note_token(world, token, stems)
     _check_possibility(tokens)
     _check_directions(world, tokens)
+
+
+def _denies_note(tokens: list[Token]) -> bool:
+    """ "There is no analyst's note", and no more than that."""
+    words = [token.text.lower() for token in tokens if token.kind != "mark" and token.text.lower() not in {"'s", "an"}]
+    ends = words[-1:] in (["note"], ["notes"], ["available"], ["given"])
+    return ends and words[:3] == ["there", "is", "no"] and len(words) <= len(["there", "is", "no", "analyst", "note", "available"])
 
 
 def _check_note_token(world: World, token: Token, stems: frozenset[str]) -> None:

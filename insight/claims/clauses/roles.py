@@ -127,7 +127,7 @@ class RoleReader(AspectReader, PortionReader):
         if is_mark(lead, ",") and after and self.token(telling.at + 2).kind == "number" and not figure.sign:
             yield "level"
         if (word in {"at", "with", "by"} or is_mark(lead, ",")) and (
-            self._change_noun_near(at) or self._names_ranked_change()
+            self._change_noun_near(at) or self._names_ranked_change() or self._ranks_move(at)
         ):
             level = self.clause.said("share", "with") or (
                 self.world.facts.unit in {"ratio", "minutes"} and not self.directions
@@ -418,6 +418,16 @@ class RoleReader(AspectReader, PortionReader):
             before.word("the", "a", "an", "its", "their", "of", "with")
             or before.kind == "possessive"
             or before.has("superlative", "strong", "weak", "move_adjective")
+        )
+
+    def _ranks_move(self, at: int) -> bool:
+        """ "Online lost the most, with £6,400"."""
+        if not is_mark(self.token(at - 1), ","):
+            return False
+        return any(
+            token.has("superlative") and self.token(index - 1 - self.token(index - 1).word("the")).has("move")
+            for index, token in enumerate(self.tokens[: at - 1])
+            if index
         )
 
     def _names_ranked_change(self) -> bool:

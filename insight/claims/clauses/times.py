@@ -36,7 +36,7 @@ class TimeReader(Surroundings):
             after += 1
             while self.token(after).word("the", "both"):
                 after += 1
-        elif self.token(after).word("than", "from", "since", "compared", "against", "versus", "after"):
+        elif self.token(after).word("than", "more than", "less than", "fewer than", "higher than", "lower than", "from", "since", "compared", "against", "versus", "after"):
             return self._leading(index)
         when = time_of(self.token(after)) or self._ordinal(after)
         if when in {"previous", "current"} and (
@@ -66,7 +66,8 @@ class TimeReader(Surroundings):
             return None
         behind = self.tokens[index + 1 : times[0]]
         compared = any(
-            token.word("than", "from", "since", "against", "versus", "compared", "after", ",")
+            token.text.lower().endswith("than")
+            or token.word("from", "since", "against", "versus", "compared", "after", ",")
             or token.has("move", "move_adjective")
             for token in behind
         )

@@ -248,7 +248,11 @@ def _denies_note(tokens: list[Token]) -> bool:
     """ "There is no analyst's note", and no more than that."""
     words = [token.text.lower() for token in tokens if token.kind != "mark" and token.text.lower() not in {"'s", "an"}]
     ends = words[-1:] in (["note"], ["notes"], ["available"], ["given"])
-    return ends and words[:3] == ["there", "is", "no"] and len(words) <= len(["there", "is", "no", "analyst", "note", "available"])
+    return (
+        ends
+        and words[:3] == ["there", "is", "no"]
+        and len(words) <= len(["there", "is", "no", "analyst", "note", "available"])
+    )
 
 
 def _check_note_token(world: World, token: Token, stems: frozenset[str]) -> None:

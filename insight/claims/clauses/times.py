@@ -26,6 +26,9 @@ class TimeReader(Surroundings):
     def _when(self, index: int, at: int) -> str | None:
         """The period that the figure is said of."""
         after = index + 1
+        pair = self.token(after).word("of", "out of") and self.token(after + 1).kind == "number"
+        if pair:
+            after += 2
         while self.token(after).kind == "name" or self.token(after).word(
             "(", "()", "per", "cent", "-", "on", "average", "of", "all"
         ):
@@ -36,7 +39,20 @@ class TimeReader(Surroundings):
             after += 1
             while self.token(after).word("the", "both"):
                 after += 1
-        elif self.token(after).word("than", "more than", "less than", "fewer than", "higher than", "lower than", "from", "since", "compared", "against", "versus", "after"):
+        elif self.token(after).word(
+            "than",
+            "more than",
+            "less than",
+            "fewer than",
+            "higher than",
+            "lower than",
+            "from",
+            "since",
+            "compared",
+            "against",
+            "versus",
+            "after",
+        ):
             return self._leading(index)
         when = time_of(self.token(after)) or self._ordinal(after)
         if when in {"previous", "current"} and (
@@ -92,6 +108,8 @@ class TimeReader(Surroundings):
             token = self.tokens[at]
             if token.kind == "number" and any(known.word("with") for known in self.tokens[at + 1 : index]):
                 return next((known.when for known in self.tellings if known.at == at), self.clause.when)
+            if token.kind == "number" and self._opening() is not None:
+                return self._opening()
             if token.kind == "number" or token.word("compared", "against", "versus", "vs", "vs.", "compared with"):
                 return self.clause.when
             if is_mark(token, ";") or (is_mark(token, ",") and index - at > 8):
@@ -130,6 +148,18 @@ class TimeReader(Surroundings):
                 moved = any(known.has("move") for known in self.tokens[at:index])
                 return self.clause.when if at > 2 and closed and moved else when
         return self.clause.when
+
+    def _opening(self) -> str | None:
+        """The period that a piece in front sets: "In the previous quarter, spend of €115,000 produced 2,800 leads"."""
+        for at, token in enumerate(self.tokens[:5]):
+            when = time_of(token)
+            if when in {"previous", "current"} and is_mark(self.token(at + 1), ","):
+                others = [known for known in self.tokens[at + 1 :] if time_of(known) is not None]
+                opens = self.token(0).word("in", "on", "during", "for")
+                return (
+                    when if opens and not others and not self.clause.said("compared", "compared to", "from") else None
+                )
+        return None
 
 
 def time_of(token: Token) -> str | None:

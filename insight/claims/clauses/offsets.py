@@ -86,7 +86,9 @@ def _check_offset(world: World, clause: Clause, subjects: tuple[Subject, ...], i
         others, mine = list(subjects), None
     if theirs is not None and (mine is None or passive):
         against = _against(world, theirs, others)
-        mine = mine if mine is not None and mine * theirs < 0 and passive and abs(mine) >= abs(against) else against
+        pair = mine is not None and mine * theirs < 0 and passive
+        told = any(known.kind == "number" for known in clause.tokens[:index])
+        mine = mine if mine is not None and pair and (told or abs(mine) >= abs(against)) else against
     if mine is None or theirs is None:
         raise Refused("comparison", "offset by what")
     if passive:
@@ -100,9 +102,13 @@ def _check_offset(world: World, clause: Clause, subjects: tuple[Subject, ...], i
     near = [word for known in clause.tokens[max(0, index - 4) : index + 6] for word in known.text.lower().split()]
     text = " ".join(near)
     ratio = abs(mine / theirs)
+    behind = clause.tokens[index + 1 : index + 2]
+    amount = any(known.figure is not None and known.figure.unit != "fraction" for known in behind)
     made_up = token.text.lower().startswith(("made up", "make up", "makes up", "making up", "compensat"))
     if any(word in text for word in ("not quite", "not fully", "not entirely", "not completely", "not wholly")):
         held = ratio < 1
+    elif amount and not passive:
+        held = ratio <= 1  # how much it was is judged with the figure itself
     elif "more than" in text or token.text.lower().startswith("outweigh"):
         held = ratio > 1
     elif set(near) & _PARTLY or any(

@@ -87,8 +87,8 @@ def _check_offset(world: World, clause: Clause, subjects: tuple[Subject, ...], i
     if theirs is not None and (mine is None or passive):
         against = _against(world, theirs, others)
         pair = mine is not None and mine * theirs < 0 and passive
-        told = any(known.kind == "number" for known in clause.tokens[:index])
-        mine = mine if mine is not None and pair and (told or abs(mine) >= abs(against)) else against
+        amount_told = any(known.kind == "number" for known in clause.tokens[:index])
+        mine = mine if mine is not None and pair and (amount_told or abs(mine) >= abs(against)) else against
     if mine is None or theirs is None:
         raise Refused("comparison", "offset by what")
     if passive:

@@ -55,6 +55,9 @@ class RelationJudge(ReasonJudge):
                 self._check_average(subjects, 1 if token.word("above") else -1)
             if token.word("than"):
                 self._check_parts_compared(index)
+            if token.word(
+                "than", "less than", "more than", "smaller than", "larger than", "greater than", "bigger than"
+            ):
                 self._check_against_change(index, subjects)
             if token.word("than") and any(known.has("effect_noun") for known in self.tokens[index + 1 : index + 5]):
                 self._check_effects_compared(index)
@@ -196,28 +199,25 @@ class RelationJudge(ReasonJudge):
         if (
             not whole
             or not any(known.has("change_noun", "move_noun") for known in behind)
-            or any(known.kind == "number" for known in behind)
+            or (behind and behind[0].kind == "number")
         ):
             return
-        sense = self.tokens[index - 1].sense("move_adjective")
-        sign = (
-            1
-            if self.tokens[index - 1].word("more")
-            else -1
-            if self.tokens[index - 1].word("less", "fewer")
-            else sense.sign
-            if sense
-            else 0
-        )
+        token = self.tokens[index]
+        said = token if not token.word("than") else self.tokens[index - 1]
+        sense = said.sense("move_adjective")
+        word = said.text.lower().removesuffix(" than")
+        sign = 1 if word in _LARGER else -1 if word in _SMALLER else sense.sign if sense else 0
         names: tuple[EffectName, ...] = (self.clause.tellings[-1].effects if self.clause.tellings else ()) or (
             "contribution",
         )
-        sizes = [
-            abs(value)
-            for subject in subjects
-            for name in names
-            if (value := self.world.effect(subject, name)) is not None
-        ]
+        sizes = [abs(sum(self.world.effect(subject, name) or 0.0 for subject in subjects)) for name in names]
+        before = self.clause.before
+        pointing = self.tokens[0].lowered.partition(" ")[0] in {"that", "this", "it", "which"}
+        if pointing and self.clause.entity is None and (before is None or not before.tellings):
+            return  # it points back to the headline, which was judged by itself
+        if pointing and before is not None:
+            scale = 100 if self.world.facts.unit == "percent" else 1
+            sizes += [told.figure.value / scale for told in before.tellings[-1:]]
         if not sign or not any((size - abs(self.world.facts.delta)) * sign > 0 for size in sizes):
             raise Refused("comparison", "against the whole change")
 
@@ -293,6 +293,10 @@ class RelationJudge(ReasonJudge):
             else:
                 return
         raise failure
+
+
+_LARGER: Final = frozenset(["more", "larger", "greater", "bigger", "higher"])
+_SMALLER: Final = frozenset(["less", "fewer", "smaller", "lower"])
 
 
 def _first_effect(tokens: list[Token]) -> EffectName | None:

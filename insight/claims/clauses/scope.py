@@ -8,10 +8,12 @@ from insight.claims.clauses import truths
 from insight.claims.clauses.clause import Clause, Telling
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import is_mark, is_name
+from insight.claims.clauses.ranks import has_rank
+from insight.claims.clauses.sizes import says_previous
 from insight.claims.clauses.truths import Truth
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token
-from insight.claims.world import TOTAL, Subject, World
+from insight.claims.world import TOTAL, Aspect, Subject, World
 
 _MORE: Final = frozenset(["another", "further", "additional", "extra"])
 _SOME: Final = frozenset(["other", "the other", "some", "most", "many", "several", "first", "last", "real", "certain", "few", "a few"])  # fmt: skip
@@ -78,7 +80,7 @@ def check_scope(world: World, clause: Clause) -> None:
         raise Refused("judgement", "held its share")
     if _shifts(world, clause):
         raise Refused("cause", "a shift from one segment to another")
-    if not _ranked(world, clause):
+    if not _ranked(world, clause) or not _most_of_what(world, clause):
         raise Refused("comparison", "rank")
     if not _glossed(world, clause):
         raise Refused("subject", "a bracket with another segment")
@@ -414,6 +416,37 @@ def _ranked(world: World, clause: Clause) -> bool:
             return True
         ahead = sum(abs(value) > abs(mine) if token.word("most") else abs(value) < abs(mine) for value in values)
         return ahead == rank - 1
+    return True
+
+
+def _most_of_what(world: World, clause: Clause) -> bool:
+    """ "contributed most to the decline", "the site with the most overtime": first among its siblings."""
+    tokens, subjects = clause.tokens, clause.choices[0]
+    if len(subjects) != 1 or not subjects[0].members or subjects[0].rest or clause.group is not None:
+        return True
+    siblings = world.siblings(subjects[0])
+    toward = 1 if world.facts.delta >= 0 else -1
+    for index, token in enumerate(tokens):
+        before, after = _at(tokens, index - 1), _at(tokens, index + 1)
+        if not token.word("most") or any(
+            known.has("negation", "ordinal") for known in tokens[max(0, index - 4) : index]
+        ):
+            continue
+        if before.text.lower().startswith("contribut") and after.word("to"):
+            return has_rank(
+                subjects, siblings, lambda subject: (world.effect(subject, "contribution") or 0.0) * toward, 1
+            )
+        held = before.word("the") and _at(tokens, index - 2).word("with", "has", "had", "have")
+        if held and is_name(after, "metric", "numerator", "denominator") and after.name is not None:
+            kind = after.name.kind
+            part: Aspect = "value" if kind == "metric" else "numerator" if kind == "numerator" else "denominator"
+            previous = says_previous(clause)
+
+            def key(subject: Subject, part: Aspect = part, *, previous: bool = previous) -> float | None:
+                course = world.course(subject, part)
+                return course.previous if previous else course.current
+
+            return has_rank(subjects, siblings, key, 1)
     return True
 
 

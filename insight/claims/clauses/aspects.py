@@ -43,7 +43,8 @@ class AspectReader(Surroundings):
         )
         own = plain and self.clause.entity is not None and self.clause.entity.kind == "segment"
         moved = own and self.token(index - 1).has("move")
-        if shares or (plain and not moved):
+        signed = percent is not None and bool(percent.sign)
+        if shares or (plain and not moved and not signed):
             found += self._share_aspects()
         told = self.token(index).figure
         if told is not None and told.unit == "percent":

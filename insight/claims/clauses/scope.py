@@ -250,6 +250,8 @@ def _alone(world: World, clause: Clause, index: int) -> bool:
         while not any(known.sign for known in directions_of(world, said)) and (said.template or said.before):
             said = said.template or said.before  # type: ignore[assignment]  # one of them is there
         signs = [known.told_sign for known in directions_of(world, said) if known.sign][:1]
+    elif len(ahead) > 1 and ahead[0].word("among", "in", "at", "for", "on", "with") and is_name(ahead[1], "segment"):
+        signs = [known.told_sign for known in directions_of(world, clause) if known.sign][:1]
     else:
         return True
     subjects = clause.choices[0]

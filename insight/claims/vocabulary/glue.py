@@ -21,7 +21,7 @@ GLUE: Final[dict[str, str]] = {
     "discourse markers": """in_addition in_turn in_fact in_particular in_detail in_contrast by_contrast in_comparison by_comparison
         on_the_other_hand on_the_one_hand at_the_same_time for_its_part for_their_part in_other_words in_this_way
         in_that_way of_course on_balance in_spite_of despite regardless in_sum to_sum_up in_short in_summary
-        in_brief in_total all_in_all taken_together put_together overall in_absolute_terms in_relative_terms
+        in_brief in_total all_in_all taken_together put_together overall in_absolute_terms in_relative_terms in_percentage_points in_points
         relatively in_terms_of with_regard_to with_respect_to as_regards as_for at_least_in on_this_basis
         on_that_basis on_the_whole as_a_whole on_average by_itself by_themselves of_its_own of_their_own on_its_own
         on_their_own roughly_speaking strictly_speaking broadly_speaking generally_speaking over_and_above

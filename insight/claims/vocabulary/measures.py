@@ -31,7 +31,7 @@ RATE_NOUNS: Final = """rate rate_effect rate-effect within_effect within-segment
     within-group_change within-group_changes like-for-like_effect like-for-like_change constant-mix_effect
     pure_rate_effect rate_element rate_impact rate_effects effect_of_rates effect_of_the_rates effect_of_rate_changes
     performance_component performance_part"""
-CONTRIBUTION_NOUNS: Final = """driver contributor factor source detractor drag contribution effect impact influence
+CONTRIBUTION_NOUNS: Final = """driver engine contributor factor source detractor drag contribution effect impact influence
     total_contribution net_contribution total_effect mover culprit"""
 SHARE_VERBS: Final = """responsible:responsible:responsible_for carry stand:stood_for cover command account_for make:made_up represent constitute contribute
     comprise take:took_up take:took:taken make:made_for be:is:was_responsible_for amount_to_a_share encompass supply

@@ -54,7 +54,7 @@ DOWN_VERBS: Final[dict[int, str]] = {
         fall:fell:fallen_off_a_cliff drop+_off_a_cliff nose-dive crash_down""",
 }
 UP_NOUNS: Final[dict[int, str]] = {
-    0: """rise increase growth gain climb advance expansion upturn increment uplift upswing up-move upward_move
+    0: """rise increase growth gain climb advance expansion upturn increment uplift upswing recovery rebound up-move upward_move
         upward_movement upward_shift upward_swing upward_change pick-up pickup step-up build-up buildup run-up
         enlargement lengthening strengthening widening swelling addition accrual appreciation ascent hike bump""",
     -1: "uptick up-tick up-creep upward_drift upward_creep upward_nudge",

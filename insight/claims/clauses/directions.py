@@ -544,7 +544,7 @@ class _Reader:
                 return "numerator" if token.name.kind == "numerator" else "denominator"
             if token.kind == "number" and self.world.is_ratio:
                 continue
-            if is_mark(token) or token.kind == "number" or token.word("than"):
+            if is_mark(token) or token.kind == "number" or token.word("than", "per"):
                 break
         return None
 

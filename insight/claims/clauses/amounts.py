@@ -26,7 +26,6 @@ class AmountJudge(Meanings):
     def check_amounts(self, subjects: tuple[Subject, ...]) -> None:
         """Raise `Refused` unless each figure holds of whom it is told."""
         tellings = self.clause.tellings
-        self._check_order()
         done: set[int] = set()
         if (len(subjects) > 1 and self.clause.group is None) or (len(subjects) > 1 and len(tellings) > 1):
             done = self._paired(tellings, subjects)
@@ -40,6 +39,7 @@ class AmountJudge(Meanings):
                 )
             if "level" in telling.roles and any(self.holds(telling, Subject((i,))) for i in self._exceptions()):
                 raise Refused("comparison", "exception")
+        self._check_order()
 
     def check_echo(self) -> None:
         """ "lost $50, as did West", "lost $50, like West": the figure is West's, too."""

@@ -208,7 +208,7 @@ class RelationJudge(ReasonJudge):
         word = said.text.lower().removesuffix(" than")
         sign = 1 if word in _LARGER else -1 if word in _SMALLER else sense.sign if sense else 0
         names: tuple[EffectName, ...] = (self.clause.tellings[-1].effects if self.clause.tellings else ()) or (
-            "contribution",
+            self.clause.effect or "contribution",
         )
         sizes = [abs(sum(self.world.effect(subject, name) or 0.0 for subject in subjects)) for name in names]
         before = self.clause.before

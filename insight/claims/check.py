@@ -9,6 +9,7 @@ from insight.claims import statements
 from insight.claims.clauses.assuming import check_assumption
 from insight.claims.clauses.checking import check_clauses
 from insight.claims.clauses.splitting import Splitter
+from insight.claims.clauses.years import without_year_before
 from insight.claims.folding import fold
 from insight.claims.refusal import Refused
 from insight.claims.text_form import check_form, check_wording
@@ -127,7 +128,7 @@ class _Reading:
             else:
                 normal += piece
         if normal:
-            folded = fold(normal, self.world.signed_levels)
+            folded = fold(without_year_before(self.world, normal), self.world.signed_levels)
             if check_assumption(self.world, folded):
                 return
             clauses = self.splitter.split(folded)

@@ -25,6 +25,7 @@ HUNG = """
         threading.Event().wait()
 
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell's background jobs start with it ignored
     desk = Desk(Workshop(hang))
     desk.start(question())
     begun.wait()

@@ -243,11 +243,12 @@ def test_without_its_packages_it_can_be_imported_and_says_what_is_missing():
 
 
 PARENT = """
-    import sys, threading
+    import signal, sys, threading
     from insight.provider_reliability import Deadline
     from insight.providers.embedded import shared_model
     from tests.providers.test_embedded_model import ask
 
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell's background jobs start with it ignored
     model = shared_model()
     address = model.address(deadline=Deadline.after(30))
     long = {"words": "Orders fell from 10 to 5. " * 300}

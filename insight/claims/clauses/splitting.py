@@ -8,6 +8,7 @@ from typing import Final
 from insight.claims.clauses.clause import Choices, Clause, Tie
 from insight.claims.clauses.entities import Entity, Memory, is_mark, is_name
 from insight.claims.clauses.finding import EntityFinder
+from insight.claims.clauses.times import time_of
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token
 from insight.claims.world import TOTAL, Aspect, EffectName, Subject, World
@@ -119,7 +120,7 @@ class Splitter:
                 and (told[0].unit != "percent" or self.world.facts.unit == "percent")
             )
             clause.when = clause.when or (
-                _time_of(before) if alone and _time_of(before) in {"previous", "current"} else None
+                time_of(before) if alone and time_of(before) in {"previous", "current"} else None
             )
             clause.contribution = clause.contribution or around.contribution
             if clause.entity is None:
@@ -278,7 +279,7 @@ class Splitter:
         )
         if current.entity is None and current.hard:
             clause.when = _only_time(current) or (current.when if not current.tokens else None)
-        elif current.when is not None and joint in {",", "and"} and not any(_time_of(token) for token in tokens):
+        elif current.when is not None and joint in {",", "and"} and not any(time_of(token) for token in tokens):
             clause.when = current.when
         if current.entity is None and not current.bracket and _says_nothing(current) and not current.hard:
             clauses.pop()
@@ -559,19 +560,12 @@ def _is_claim(token: Token) -> bool:
     )
 
 
-def _time_of(token: Token) -> str | None:
-    if token.kind == "period":
-        return token.when
-    sense = token.sense("time")
-    return sense.tag if sense is not None else None
-
-
 def _only_time(clause: Clause) -> str | None:
     """The period that a clause names, when it names nothing else: "March:"."""
-    times = [_time_of(token) for token in clause.tokens if _time_of(token)]
+    times = [time_of(token) for token in clause.tokens if time_of(token)]
     return (
         times[0]
-        if times and all(_time_of(token) or token.has("glue") or token.kind == "mark" for token in clause.tokens)
+        if times and all(time_of(token) or token.has("glue") or token.kind == "mark" for token in clause.tokens)
         else None
     )
 

@@ -105,16 +105,10 @@ class Mention:
     total: bool = False
     """Says that the whole is meant: "the total", "overall change"."""
     words: list[str] = field(default_factory=list)
-    preposition: str = ""
     rates: bool = False
     """Says "rates", which are those of the segments."""
     own: bool = False
     """With "its" or "their": belongs to the subject."""
-
-    @property
-    def names_whole(self) -> bool:
-        """True for the metric itself or its total."""
-        return not self.members and (self.metric or self.total) and self.quantifier is None and self.dimension is None
 
     def subjects(self, world: World) -> tuple[Subject, ...]:
         """Each segment named, as a subject of its own."""

@@ -548,6 +548,11 @@ class _Reader:
                 break
         return None
 
+    def _alone(self, index: int, token: Token, kind: str) -> Direction:
+        """ "slightly", "sharply", said of the change as such."""
+        strength = token.senses[kind].strength if kind == "strong" else 0
+        return Direction(index, 0, "degree", strength=strength, weak=kind == "weak", negated=self._negated(index))
+
     def _negated(self, index: int) -> bool:
         for back in range(index - 1, max(-1, index - _DENIED_FAR - 1), -1):
             token = self.tokens[back]
@@ -592,29 +597,11 @@ class _Reader:
             for back in range(max(0, index - 3), index)
         )
         if not near and copula and self.token(index + 1).kind != "name":
-            found.append(
-                Direction(
-                    index,
-                    0,
-                    "degree",
-                    strength=token.senses[kind].strength if kind == "strong" else 0,
-                    weak=kind == "weak",
-                    negated=self._negated(index),
-                )
-            )
+            found.append(self._alone(index, token, kind))
             return
         if not near or near[0][0] > 4:
             if token.text.lower().endswith("ly") or self.token(index + 1).has("change_noun"):
-                found.append(
-                    Direction(
-                        index,
-                        0,
-                        "degree",
-                        strength=token.senses[kind].strength if kind == "strong" else 0,
-                        weak=kind == "weak",
-                        negated=self._negated(index),
-                    )
-                )
+                found.append(self._alone(index, token, kind))
             return
         direction = found[near[0][2]]
         if kind == "weak":

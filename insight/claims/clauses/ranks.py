@@ -29,7 +29,7 @@ def check_superlative(world: World, clause: Clause, subjects: tuple[Subject, ...
     rank = _rank(clause, index)
     keys = rank_keys(world, clause, sense, noun, index)
     negated = any(known.word("not", "no longer", "never", "nor") for known in clause.tokens[max(0, index - 4) : index])
-    siblings = _field(world, clause, subjects, index)
+    siblings = world.siblings(subjects[0])
     if any(has_rank(subjects, siblings, key, rank) for key in keys) == negated:
         raise Refused("comparison", "superlative")
 
@@ -121,10 +121,6 @@ def _place_keys(world: World, clause: Clause) -> list[Key]:
     if signs:
         return [moved, grown, contribution]
     return [contribution, level("value"), level("share"), moved, *(level(part) for part in parts)]
-
-
-def _field(world: World, clause: Clause, subjects: tuple[Subject, ...], index: int) -> tuple[int, ...]:
-    return world.siblings(subjects[0])
 
 
 def _rank(clause: Clause, index: int) -> int:

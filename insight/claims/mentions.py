@@ -391,6 +391,8 @@ class MentionReader:
 
     def _verb_follows(self, position: int) -> bool:
         token = self.tokens[position] if position < len(self.tokens) else None
+        if token is not None and token.word("more", "less", "fewer"):
+            return position + 1 == len(self.tokens) or self.tokens[position + 1].kind == "mark"
         return (
             token is not None
             and token.kind == "word"

@@ -13,6 +13,7 @@ from insight.claims.numbers import read_number
 from insight.claims.periods import Calendar, When
 from insight.claims.refusal import Refused
 from insight.claims.world import World
+from insight.facts import Facts
 
 MOST_TOKENS: Final = 1_000
 """A headline or explanation within its limits has far fewer."""
@@ -145,6 +146,17 @@ def stem(word: str) -> str:
     return word
 
 
+def _words_behind(*patterns: str) -> re.Pattern[str]:
+    """Matches one of these behind a figure, as a whole word; nothing when there are none."""
+    return re.compile(rf" ?(?:{'|'.join(patterns)})(?!\w)" if patterns else "(?!)", re.IGNORECASE)
+
+
+def _divisors(facts: Facts) -> list[str]:
+    """What the metric's names say that it is counted per: "order" of a "cost per order"."""
+    names = (facts.label, *facts.also_called)
+    return [name.rpartition(" per ")[2].lower() for name in names if " per " in name]
+
+
 def plain(text: str) -> str:
     """One character for each kind of space, dash, quote and arrow, so that the scanner sees one spelling."""
     text = (
@@ -178,6 +190,11 @@ class Scanner:
             short for short, whole in _UNIT_NAMES.items() if any(whole in word for word in (*described, *named))
         )
         """Short forms of the units that the definition names."""
+        wholes = {_UNIT_NAMES[short] for short in self.units}
+        self.unit = _words_behind(
+            *self.units, *(f"(?:square |cubic )?{whole}[a-z]*(?:[- ]hours?)?" for whole in wholes)
+        )
+        self.divisor = _words_behind(*(f"/ ?{re.escape(each)}" for each in _divisors(facts)))
         self.known_starts = frozenset(word[:_ALIKE] for word in (*described, *named) if len(word) > _ALIKE)
         """How such words begin: "conversion" and "converted", "delivery" and "deliveries"."""
 
@@ -222,8 +239,13 @@ class Scanner:
                 return end, Token("period", text[position:end], when=when, bare_year=year)
         number = read_number(text, position)
         if number:
-            return number[0], Token("number", text[position : number[0]], figure=number[1])
+            return self._behind_unit(text, *number), Token("number", text[position : number[0]], figure=number[1])
         return self._word(text, position)
+
+    def _behind_unit(self, text: str, end: int, figure: Figure) -> int:
+        """The end of "59,000 kWh" or "€2.40/m²" where the metric is counted so: a figure with its unit is one token."""
+        found = (self.unit if figure.unit == "plain" else self.divisor).match(text, end)
+        return found.end() if found and not self.names.find(text, end + 1) else end
 
     def _phrase_ahead(self, text: str, start: int, end: int) -> bool:
         """True when a phrase of the vocabulary is longer than the name: "amounts to" and "amount"."""

@@ -359,3 +359,22 @@ def test_superlatives_and_ranks(facts, text, verdicts):
 )
 def test_comparisons_of_two(facts, text, verdicts):
     assert verdict(facts, text) in verdicts
+
+
+@told(
+    {
+        TICKETS: {
+            "One of the four regions sold more, three less.": ACCEPTED,
+            "One of the four regions saw more; the other three saw less.": ACCEPTED,
+            "Two of the four regions sold more, two less.": "comparison",
+            "One of the four regions sold more, none less.": "comparison",
+            "One of the four regions saw more; the other three saw more.": "direction",
+            "Uplands sold more.": ACCEPTED,
+            "Uplands sold less.": "direction",
+            "Harbour sold more in April.": "direction",
+        },
+        VISITS: {"All sites saw less.": ACCEPTED, "All sites saw more.": "comparison"},
+    }
+)
+def test_more_and_less_without_a_noun_are_said_of_the_metric(facts, text, verdicts):
+    assert verdict(facts, text) in verdicts

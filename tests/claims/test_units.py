@@ -174,3 +174,24 @@ def test_a_relative_change_needs_a_positive_base():
         assert verdict(facts, f"The average basket rose to $4.00 from {'$0.00' if not base else '−$5.00'}.") == ACCEPTED
         assert verdict(facts, "The average basket rose by 180%.") != ACCEPTED
         assert verdict(facts, "The average basket doubled.") != ACCEPTED
+
+
+POWER = replace(VISITS, metric="energy", label="Energy use", definition="kilowatt-hours metered at all sites")
+
+
+@told(
+    {
+        POWER: {
+            "Energy use fell from 8,120 kWh in March to 7,310 kWh in April.": ACCEPTED,
+            "It is 810 kWh below the March figure.": ACCEPTED,
+            "Lindau used 480 kilowatt-hours less than in March.": ACCEPTED,
+            "Energy use fell from 8,120 kWh in April to 7,310 kWh in March.": WITHHELD,
+            "It is 810 kWh above the March figure.": "direction",
+            "Lindau used 480 kilowatt-hours more than in March.": "direction",
+            "Energy use fell to 7,310 MWh.": "invented",
+        },
+        VISITS: {"Visits fell to 7,310 kWh.": "invented"},
+    }
+)
+def test_the_unit_that_the_metric_is_counted_in_may_stand_behind_its_figures(facts, text, verdicts):
+    assert verdict(facts, text) in verdicts

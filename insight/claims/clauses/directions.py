@@ -6,6 +6,7 @@ import itertools
 from typing import Final
 
 from insight.claims.clauses.clause import Clause, Direction
+from insight.claims.clauses.comparatives import amount_of
 from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.tokens import Token
 from insight.claims.world import Aspect, EffectName, World
@@ -94,7 +95,7 @@ class _Reader:
         if token.kind == "name" or (token.has("superlative") and not token.has("move")):
             return None
         if token.word("more", "less", "fewer"):
-            return self._amount(index, token)
+            return amount_of(self.world, self.tokens, index)
         contributed = self._contributed(index, token)
         if contributed is not None:
             return contributed
@@ -115,25 +116,6 @@ class _Reader:
                 if direction is not None:
                     return direction
         return None
-
-    def _amount(self, index: int, token: Token) -> Direction | None:
-        """ "less than before", "fewer orders", "more in Porto"."""
-        sign = 1 if token.word("more") else -1
-        behind, after = self.token(index + 1), self.token(index + 2)
-        if self.token(index - 1).kind == "number":
-            return None
-        if is_name(behind, "metric"):
-            return Direction(index, sign, "adjective")
-        if is_name(behind, "numerator", "denominator") and behind.name is not None:
-            return Direction(
-                index, sign, "adjective", aspect="numerator" if behind.name.kind == "numerator" else "denominator"
-            )
-        if behind.word("than") and (
-            after.kind == "period" or after.has("time") or (after.word("in") and self.token(index + 3).kind == "period")
-        ):
-            return Direction(index, sign, "adjective")
-        place = behind.word("in", "at", "on", "for") and is_name(after, "segment")
-        return Direction(index, sign, "adjective") if place and index <= 1 else None
 
     def _multiple_verb(self, index: int, token: Token) -> Direction | None:
         multiple = float(token.senses["multiple_verb"].tag)

@@ -121,7 +121,9 @@ class GroupReader(SegmentReader):
         ):
             return True
         if mention.count is not None and (self._fresh(position) or self.token(position - 1).word("the", "all")):
-            shown = self.token(end).word("up", "down", "higher", "lower") or self.token(end).has("still")
+            shown = self.token(end).word("up", "down", "higher", "lower", "more", "less", "fewer") or self.token(
+                end
+            ).has("still")
             return shown or self._verbal(self.token(end)) or self.token(end).word("together", "combined", "alone", ",")
         return bool(
             self.lead(position)[0] in PLACE | {"all"} and mention.quantifier in {"other", "both", "all", "none"}

@@ -47,6 +47,14 @@ def directions_of(world: World, clause: Clause) -> list[Direction]:
     return clause.directions
 
 
+def noun_sign(world: World, token: Token) -> int:
+    """Which way a noun of movement says that its figure went: "losses of 40"."""
+    sense = token.sense("move_noun")
+    if sense is None or (world.signed_levels and token.word("loss", "losses")):
+        return 0
+    return -sense.sign if sense.tag == "polar" and world.facts.polarity == "down" else sense.sign
+
+
 def beside_whole(tokens: list[Token], index: int) -> bool:
     """ "below the overall rate", "higher than the total average": compared with the whole."""
     words = tokens[index + 1 : index + 6]

@@ -269,6 +269,7 @@ class Meanings(Judge):
         others = self._others(subject)
         world = self.world
         when = telling.when if telling.when in {"previous", "current"} else "current"
+        turned = self._measures_change(telling)
         if role == "multiple" and not others:
             for aspect in telling.aspects:
                 course = world.course(subject, aspect)
@@ -286,6 +287,8 @@ class Meanings(Judge):
                     continue
                 if role == "multiple":
                     moved = self._speaks_of_movement()
+                    if turned:
+                        mine, theirs = theirs, mine
                     yield from (
                         ()
                         if moved
@@ -308,7 +311,18 @@ class Meanings(Judge):
                     yield Truth(abs(abs(mine.delta) - abs(theirs.delta)), "points" if kind == "rate" else kind)
             if role == "multiple":
                 for name in ALL_EFFECTS:
-                    yield from truths.quotients(world.effect(subject, name), world.effect(other, name))
+                    above, below = world.effect(subject, name), world.effect(other, name)
+                    yield from truths.quotients(below, above) if turned else truths.quotients(above, below)
+
+    def _measures_change(self, telling: Telling) -> bool:
+        """ "South grew by 90, more than twice the gain in West": what stands in front is so many times this change."""
+        behind = self.tokens[telling.at + 1 : telling.at + 3]
+        return (
+            not any(known.kind in {"name", "number"} or known.has("move") for known in self.tokens[: telling.at])
+            and len(behind) == 2
+            and (behind[0].word("the", "its") or behind[0].kind == "name")
+            and behind[1].has("move_noun")
+        )
 
     def _sets_apart(self) -> bool:
         """False for "A rose by 249, B by 29": each figure is a movement, none the distance between them."""

@@ -177,6 +177,7 @@ def rank_keys(world: World, clause: Clause, sense: Sense, noun: Token | None, in
     toward = 1 if world.facts.delta >= 0 else -1
     polarity = -1 if world.facts.polarity == "down" else 1
     previous = says_previous(clause)
+    joint = clause.entity.joint if clause.entity is not None else ""
 
     def level(aspect: Aspect, sign: int) -> Key:
         def key(subject: Subject) -> float | None:
@@ -219,9 +220,12 @@ def rank_keys(world: World, clause: Clause, sense: Sense, noun: Token | None, in
             or clause.said("relative", "in relative terms", "percentage", "proportionally")
         ):
             keys += [change(aspect, sign, small, relative=True) for aspect in aspects]
-        if clause.said("in absolute terms", "absolute", "in percentage points", "in points"):
+        if (
+            clause.said("in absolute terms", "absolute", "in percentage points", "in points")
+            or joint == "in absolute terms"
+        ):
             keys = [change(aspect, sign, small, relative=False) for aspect in aspects]
-        elif clause.said("in relative terms", "relative"):
+        elif clause.said("in relative terms", "relative") or joint == "in relative terms":
             keys = [change(aspect, sign, small, relative=True) for aspect in aspects]
         owned = (
             clause.entity is not None and clause.entity.kind == "segment" and clause.said("had", "has", "saw", "showed")

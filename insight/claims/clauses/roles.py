@@ -77,6 +77,11 @@ class RoleReader(AspectReader, PortionReader):
             yield from ("effect", "change", "part")
         yield from self._led_roles(telling, lead, word, at)
 
+    def _sums_up(self) -> bool:
+        """ "fell by 62 from 512 to 450, or 12.1%": the change again, behind its two ends."""
+        roles = [set(known.roles) for known in self.tellings[-3:]]
+        return len(roles) == 3 and "change" in roles[0] and "previous" in roles[1] and "current" in roles[2]
+
     def _in_all(self, index: int) -> bool:
         """ "which makes 3.2 in all", "5.6 cents in total": the sum of what was named, which is the whole."""
         summed = self.token(index + 1).word("in total", "altogether", "all told", "all in all") or (
@@ -101,7 +106,10 @@ class RoleReader(AspectReader, PortionReader):
         after = index + 1
         while is_name(self.token(after), "metric", "numerator", "denominator") or is_mark(self.token(after), "()"):
             after += 1
-        return is_mark(self.token(after), "→")
+        figure = self.token(index).figure
+        # "South −60, West +40 → total −20": behind a change, the arrow leads to what the changes add up to.
+        summed = figure is not None and bool(figure.sign) and after == len(self.tokens) - 1
+        return is_mark(self.token(after), "→") and not summed
 
     def _led_roles(self, telling: Telling, lead: Token, word: str, at: int) -> Iterator[str]:
         figure = telling.figure
@@ -213,7 +221,7 @@ class RoleReader(AspectReader, PortionReader):
             return
         if word in {"or", "i.e.", "that is", "namely"} and self.tellings:
             yield from self.tellings[-1].roles
-            if telling.figure.unit == "percent" and self._is_relative(telling.at, at):
+            if telling.figure.unit == "percent" and (self._is_relative(telling.at, at) or self._sums_up()):
                 yield "change"
             return
         if word == "of" and self.token(at - 1).word("instead", "ahead"):
@@ -247,7 +255,7 @@ class RoleReader(AspectReader, PortionReader):
             yield "level"
             return
         facts = self.world.facts
-        if lead.word("cost", "costs") and any(
+        if word in {"cost", "costs"} and any(
             "cost" in name.lower() for name in (facts.label, facts.metric, *facts.also_called)
         ):
             yield from ("level", "change")
@@ -383,9 +391,9 @@ class RoleReader(AspectReader, PortionReader):
         return any(token.word("into") for token in self.tokens[index + 1 : index + 5])
 
     def _change_noun_near(self, at: int) -> bool:
-        """ "had the largest decrease, at $101,260"."""
-        for back in range(at - 1, max(-1, at - 9), -1):
-            token = self.tokens[back]
+        """ "had the largest decrease, at $101,260", "the largest decrease was recorded in South, at $101,260"."""
+        for back in range(at - 1, max(-1, at - 12), -1):
+            token, following = self.tokens[back], self.tokens[back + 1]
             if (
                 token.has("move_noun", "change_noun", "effect_noun") and self._nominal(back) and not is_name(token)
             ) or (
@@ -394,7 +402,9 @@ class RoleReader(AspectReader, PortionReader):
                 and self.world.facts.unit != "minutes"
             ):
                 return True
-            if token.kind == "number" or token.has("level_verb", "share_noun"):
+            passive = following.word("in", "by", "at", "for") and self.token(back - 1).word("was", "were")
+            titled = token.word("percentage") and following.has("move_noun")
+            if token.kind == "number" or (token.has("level_verb", "share_noun") and not passive and not titled):
                 return False
         before = self.clause.template
         asked = (
@@ -415,18 +425,19 @@ class RoleReader(AspectReader, PortionReader):
             return True
         before = self.token(index - 1)
         return (
-            before.word("the", "a", "an", "its", "their", "of", "with")
+            before.word("the", "a", "an", "its", "their", "of", "with", "relative", "absolute", "percentage")
             or before.kind == "possessive"
             or before.has("superlative", "strong", "weak", "move_adjective")
         )
 
     def _ranks_move(self, at: int) -> bool:
         """ "Online lost the most, with £6,400"."""
-        if not is_mark(self.token(at - 1), ","):
+        comma = at if is_mark(self.token(at), ",") else at - 1
+        if not is_mark(self.token(comma), ","):
             return False
         return any(
             token.has("superlative") and self.token(index - 1 - self.token(index - 1).word("the")).has("move")
-            for index, token in enumerate(self.tokens[: at - 1])
+            for index, token in enumerate(self.tokens[:comma])
             if index
         )
 

@@ -529,7 +529,9 @@ def _named_aspect(clause: Clause) -> Aspect | None:
     """ "South's share rose", "its orders fell": what the words in front of the predicate are about."""
     if clause.entity is None or clause.entity.kind not in {"segment", "pronoun", "group"}:
         return None
-    for token in clause.tokens:
+    for token, following in itertools.zip_longest(clause.tokens, clause.tokens[1:], fillvalue=Token("mark", "")):
+        if token.word("percentage") and following.has("move_noun"):
+            continue
         if (
             token.kind == "number"
             or token.has("move", "level_verb", "go_verb", "transitive")

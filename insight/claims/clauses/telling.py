@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from insight.claims.clauses.clause import Telling
-from insight.claims.clauses.directions import directions_of
+from insight.claims.clauses.directions import directions_of, noun_sign
 from insight.claims.clauses.entities import is_name
 from insight.claims.clauses.roles import RoleReader
 from insight.claims.clauses.times import TimeReader
@@ -132,6 +132,9 @@ class Teller(TimeReader, RoleReader):
         for direction in self.directions:
             if noun is not None and self.token(direction.at) is noun:
                 return direction.told_sign
+        several = noun_sign(self.world, self.token(at - 1)) if self.token(at).word("of") else 0
+        if several and not any(direction.at == at - 1 for direction in self.directions):
+            return several
         near = [direction for direction in self.directions if direction.at < telling.at and direction.told_sign]
         if near:
             return near[-1].told_sign
@@ -164,5 +167,9 @@ class Teller(TimeReader, RoleReader):
             ]
             if signs:
                 return signs[-1]
+            # "losses of 40 in South and 30 in West" say no direction of the clause, but one of their figures.
+            nouns = [sign for token in template.tokens if (sign := noun_sign(self.world, token))]
+            if nouns and told:
+                return nouns[-1]
             template = template.template
         return 0

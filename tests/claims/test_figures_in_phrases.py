@@ -1,0 +1,56 @@
+"""What a figure is, where the phrase around it says so."""
+
+from tests.claims.scenes import ACCEPTED, TICKETS, WITHHELD, told, verdict
+
+
+@told(
+    {
+        TICKETS: {
+            "The largest relative decline among the channels was recorded in Counter, at 29.7%.": ACCEPTED,
+            "The largest relative decline among the channels was recorded in Counter, at 15.3%.": WITHHELD,
+            "The largest relative rise among the channels was recorded in Counter, at 29.7%.": WITHHELD,
+            "Harbour lost most, $50,140.": ACCEPTED,
+            "Valley lost most, $14,890.": WITHHELD,
+            "Harbour lost most, $49,140.": WITHHELD,
+            "Counter shrank by 29.7%, in relative terms the largest decline of any channel.": ACCEPTED,
+            "Phone shrank by 15.3%, in relative terms the largest decline of any channel.": WITHHELD,
+            "Islands shrank by 6.4%, in absolute terms the largest decline of any region.": WITHHELD,
+        }
+    }
+)
+def test_the_figure_of_a_rank(facts, text, verdicts):
+    assert verdict(facts, text) in verdicts
+
+
+@told(
+    {
+        TICKETS: {
+            "Ticket sales fell by $59,980 from $501,820 to $441,840, or 12.0%.": ACCEPTED,
+            "Ticket sales fell by $59,980 from $501,820 to $441,840, or 88.0%.": WITHHELD,
+            "Harbour −$50,140, Valley −$14,890, Uplands +$8,880, Islands −$3,830 → total −$59,980.": ACCEPTED,
+            "Harbour −$50,140, Valley −$14,890, Uplands +$8,880, Islands −$3,830 → total −$58,980.": WITHHELD,
+            "Harbour −$50,140, Valley −$14,890, Uplands +$8,880, Islands +$3,830 → total −$59,980.": WITHHELD,
+            "Valley fell by $14,890, more than three times the loss in Islands.": ACCEPTED,
+            "Islands fell by $3,830, more than three times the loss in Valley.": WITHHELD,
+            "Valley fell by $14,890, more than four times the loss in Islands.": WITHHELD,
+            "Valley fell by $14,890, more than three times the gain in Islands.": WITHHELD,
+        }
+    }
+)
+def test_the_figure_that_sums_up(facts, text, verdicts):
+    assert verdict(facts, text) in verdicts
+
+
+@told(
+    {
+        TICKETS: {
+            "Uplands gained $8,880 despite losses of $50,140 in Harbour and $14,890 in Valley.": ACCEPTED,
+            "Uplands gained $8,880 despite losses of $14,890 in Harbour and $50,140 in Valley.": WITHHELD,
+            "Harbour fell despite losses of $6,180 in Web.": WITHHELD,
+            "Harbour fell despite gains of $6,180 in Web and $68,180 in Counter.": WITHHELD,
+        }
+    }
+)
+def test_losses_of_several(facts, text, verdicts):
+    """A noun in the plural gives its direction to each of its figures."""
+    assert verdict(facts, text) in verdicts

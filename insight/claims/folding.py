@@ -487,8 +487,8 @@ def _extreme(tokens: list[Token], position: int) -> tuple[int, Token] | None:
 _LOSS: Final = frozenset({"loss", "losses", "deficit", "lost", "minus", "outflow", "outflows"})
 _PROFIT: Final = frozenset({"profit", "profits", "surplus", "earned", "made", "inflow", "inflows"})
 _RAISES: Final = frozenset(
-    ["increased", "increases", "widened", "widens", "grew", "deepened", "raised", "larger", "bigger", "doubled"]
-)
+    ["increased", "increases", "widened", "widens", "grew", "deepened", "raised", "larger", "bigger", "higher", "greater", "doubled"]
+)  # fmt: skip
 _CUTS: Final = frozenset(
     [
         "reduced",
@@ -505,8 +505,11 @@ _CUTS: Final = frozenset(
         "reducing",
         "narrowing",
         "smaller",
+        "lower",
     ]
 )
+_LOSES: Final = frozenset(["lose", "loses", "lost", "losing"])
+_EARNS: Final = frozenset(["make", "makes", "made", "making", "earn", "earns", "earned", "earning"])
 
 
 def _with_losses(tokens: list[Token], levels: frozenset[float]) -> list[Token]:
@@ -530,10 +533,16 @@ def _loss(tokens: list[Token], position: int, levels: frozenset[float]) -> tuple
         skip = 1 + _at(tokens, position + 1).word("its", "their", "the")
         senses = (
             {"move": Sense("move", -1 if word in _RAISES else 1)}
-            if word != "smaller"
+            if word not in {"smaller", "lower"}
             else {"move_noun": Sense("move_noun", 1)}
         )
         return skip + 1, Token("word", token.text, senses=senses, initial=token.initial)
+    if token.has("move_adjective") and (word in _CUTS or word in _RAISES) and _named_loss(tokens, position + 1):
+        sense = Sense("move_adjective", -1 if word in _RAISES else 1)
+        return 1, Token("word", token.text, senses={"move_adjective": sense}, initial=token.initial)
+    stated = _stated_sign(tokens, position, levels)
+    if stated is not None:
+        return stated
     if _at(tokens, start).text.lower() in _LOSS | _PROFIT:
         at = start + 1 + _at(tokens, start + 1).word("of")
         figure = _at(tokens, at).figure
@@ -562,11 +571,50 @@ def _loss(tokens: list[Token], position: int, levels: frozenset[float]) -> tuple
             and token.figure.unit == "money"
             and not token.figure.sign
             and _at(tokens, position - 2).word(
-                "was", "is", "at", "after", ":", "from", "to", "of", "against", "vs", "vs.", "versus"
+                "loss",
+                "losses",
+                "deficit",
+                "was",
+                "is",
+                "at",
+                "after",
+                ":",
+                "from",
+                "to",
+                "of",
+                "against",
+                "vs",
+                "vs.",
+                "versus",
             )
         ):
             return 1, _signed(token, -1)
     return 1, token
+
+
+def _named_loss(tokens: list[Token], position: int) -> bool:
+    """ "higher West losses": the loss that a name stands in front of."""
+    name = _at(tokens, position).name
+    behind = position + 1 + (_at(tokens, position + 1).kind == "possessive")
+    return name is not None and name.kind == "segment" and _at(tokens, behind).word("loss", "losses", "deficit")
+
+
+def _stated_sign(tokens: list[Token], position: int, levels: frozenset[float]) -> tuple[int, Token] | None:
+    """ "$5 in the red", "still loses money", "the negative result": words for the sign of the value."""
+    token, following = tokens[position], _at(tokens, position + 1)
+    word = token.text.lower()
+    sense = following.sense("level_sign")
+    if token.figure is not None and sense is not None and not token.figure.sign:
+        held = any(level * sense.sign > 0 and token.figure.borne_out(abs(level)) for level in levels)
+        return (2, _signed(token, sense.sign)) if held else None
+    if following.word("money") and (word in _LOSES or word in _EARNS):
+        sign = -1 if word in _LOSES else 1
+        text = f"{token.text} {following.text}"
+        return 2, Token("word", text, senses={"level_sign": Sense("level_sign", sign)}, initial=token.initial)
+    if token.word("negative result", "positive result"):
+        sign = -1 if word.startswith("negative") else 1
+        return 1, Token("word", token.text, senses={"level_sign": Sense("level_sign", sign)}, initial=token.initial)
+    return None
 
 
 def _signed(token: Token, sign: int) -> Token:

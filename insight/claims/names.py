@@ -183,7 +183,8 @@ def _surfaces(world: World) -> Iterator[tuple[str, Name]]:
                 yield from ((f"{label[:-5]}s", Name("numerator")) for _ in (0,))
     for kind, part in (("numerator", facts.numerator), ("denominator", facts.denominator)):
         if part is not None:
-            for surface in _plural_pair(part.label.replace("_", " ")):
+            label = part.label.replace("_", " ")
+            for surface in (*_plural_pair(label), *([f"{label}ing"] if label.lower().endswith("spend") else [])):
                 yield surface, Name("numerator" if kind == "numerator" else "denominator")
 
 

@@ -429,7 +429,8 @@ def check_evidence(world: World, tokens: list[Token]) -> None:
         if token.kind == "period" and token.when not in {"current", "previous"}:
             raise Refused("period", token.text)
     if any(token.word("base", "starting value", "baseline", "starting point") for token in tokens):
-        base = world.facts.previous_value
+        named = [index for token in tokens if token.name is not None for index in token.name.members]
+        base = world.course(Subject((named[-1],)) if named else TOTAL, "value").previous or 0.0
         zero = any(token.word("zero", "nil", "nothing") for token in tokens)
         if (zero and base != 0) or (any(token.word("negative") for token in tokens) and base >= 0):
             raise Refused("number", "what the base is")

@@ -102,8 +102,10 @@ class AmountJudge(Meanings):
                 (telling.roles[:1], telling.figure.unit if telling.figure.unit != "plain" else "", telling.when), []
             ).append(telling)
         plain = [telling for telling in tellings if telling.figure.unit != "zero"]
+        ends = next((at for at, token in enumerate(self.tokens) if token.word("respectively")), 0)
+        named = [telling for telling in plain if telling.at < ends][-len(subjects) :]
         done: set[int] = set()
-        for group in (*groups.values(), plain):
+        for group in (*groups.values(), plain, *([named] if ends else [])):
             if len(group) == len(subjects) and not done:
                 if all(self.holds(telling, subject) for telling, subject in zip(group, subjects, strict=True)):
                     done |= {telling.at for telling in group}

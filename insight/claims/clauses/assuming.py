@@ -137,7 +137,7 @@ def _failure(world: World, clause: Clause, course: Course) -> Refused | None:
         instead = any(known.word("instead of", "rather than", "instead") for known in clause.tokens[:index])
         known = [*_truths(world, course), *(_truths(world, world.course(TOTAL, "value")) if instead else ())]
         if sized and not noun:
-            known = [Truth(delta - actual, apart_kind), *(truth for truth in known if not truth.signed)]
+            known = [Truth(delta - actual, apart_kind, signed=True), *(truth for truth in known if not truth.signed)]
         told = 0 if instead else sign
         if not any(truths.states(world, figure, hedge, told, truth, frozenset()) for truth in known):
             return Refused("number", token.text)

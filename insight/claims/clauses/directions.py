@@ -131,7 +131,10 @@ class _Reader:
             "is", "was", "about", "roughly", "nearly", "almost"
         ):
             return None
-        return Direction(index, 1 if multiple > 1 else -1, "verb", multiple=multiple, aspect=self._aspect(index))
+        sign = 1 if multiple > 1 else -1
+        if self._of_loss(index):
+            return Direction(index, -sign, "verb", multiple=multiple, level=-1)
+        return Direction(index, sign, "verb", multiple=multiple, aspect=self._aspect(index))
 
     def _transitive(self, index: int, token: Token) -> Direction | None:
         sense = token.senses["transitive"]
@@ -224,7 +227,7 @@ class _Reader:
         """ "its loss narrowed": a smaller loss is a higher value."""
         if not self._signed_levels():
             return False
-        for token in reversed(self.tokens[max(0, index - 3) : index]):
+        for token in reversed(self.tokens[max(0, index - 6) : index]):
             if token.kind == "number" or is_mark(token):
                 return False
             if token.word("loss", "losses", "deficit", "outflow", "outflows"):
@@ -307,7 +310,7 @@ class _Reader:
             sign,
             "noun",
             strength=max(sense.strength, 0),
-            of_whole=not self._own_noun(index),
+            of_whole=not self._own_noun(index) and not token.lowered.endswith(("er", "ers")),
             aspect=self._aspect(index),
         )
 
@@ -336,7 +339,28 @@ class _Reader:
         if self.token(index + 1).has("move_noun", "change_noun") or self.token(index + 1).has("noise_noun"):
             return None
         if self.token(index + 1).word(
-            "amount", "amounts", "pace", "rate", "way", "time", "direction", "size", "extent", "number", "order"
+            "amount",
+            "amounts",
+            "pace",
+            "rate",
+            "way",
+            "time",
+            "direction",
+            "size",
+            "extent",
+            "number",
+            "order",
+            "caution",
+            "care",
+            "comparison",
+            "picture",
+            "pattern",
+            "story",
+            "kind",
+            "sort",
+            "reason",
+            "reasons",
+            "basis",
         ):
             return None
         whole = self.token(index + 1).word("average", "total", "overall") or is_name(self.token(index + 1), "metric")
@@ -489,7 +513,8 @@ class _Reader:
 
     def _pace(self, index: int, token: Token) -> Direction | None:
         """ "slower": longer for a duration, lower for a turnover."""
-        if self.world.facts.unit not in {"minutes", "ratio"} or self.clause.said("than") or self.clause.ties:
+        compared = self.clause.said("than") or any(tie.kind != "except" for tie in self.clause.ties)
+        if self.world.facts.unit not in {"minutes", "ratio"} or compared:
             return None
         if any(token.has("move") for token in self.tokens[:index]) or self._ranks_two(index):
             return None

@@ -42,6 +42,8 @@ class GroupReader(SegmentReader):
         mention, end = found
         if mention.members or mention.numbers or mention.when:
             return None
+        if mention.quantifier == "other" and self._of_change(end):
+            return None
         counted = mention.quantifier is not None or mention.count is not None
         if (
             not counted
@@ -128,6 +130,11 @@ class GroupReader(SegmentReader):
         return bool(
             self.lead(position)[0] in PLACE | {"all"} and mention.quantifier in {"other", "both", "all", "none"}
         )
+
+    def _of_change(self, end: int) -> bool:
+        """ "the rest of the rise": a part of the change, not those that were not named."""
+        at = end + 1 + self.token(end + 1).word("the", "this", "that")
+        return self.token(end).word("of") and self.token(at).has("move_noun", "change_noun")
 
     def _members(self, mention: Mention) -> tuple[int, ...] | None:
         memory, world = self.memory, self.world

@@ -34,6 +34,8 @@ _PARTLY: Final = frozenset(
 
 def check_offset(world: World, clause: Clause, subjects: tuple[Subject, ...], index: int) -> None:
     """Raise `Refused` unless one side went against the other, as far as is said."""
+    if _sums(clause, index):
+        return
     if _mutual(clause, index):
         _check_cancels(world, clause, subjects, index)
         return
@@ -123,6 +125,16 @@ def _check_offset(world: World, clause: Clause, subjects: tuple[Subject, ...], i
         held = ratio >= (WHOLE_SHARE if made_up else _MUCH if token.text.lower().startswith("offset") else _SOME)
     if not held:
         raise Refused("comparison", "how much was offset")
+
+
+def _sums(clause: Clause, index: int) -> bool:
+    """ "the two net out at +$50", "the balance is −$50": the sum, which its figure tells."""
+    token, before = clause.tokens[index], clause.tokens[index - 1 : index]
+    behind = clause.tokens[index + 1 : index + 3]
+    told = len(behind) > 1 and behind[1].kind == "number"
+    if token.word("balance"):
+        return told and bool(before) and before[0].word("the") and behind[0].word("is", "was", "of")
+    return told and token.lowered.startswith("net") and behind[0].word("at", "to")
 
 
 def _mutual(clause: Clause, index: int) -> bool:

@@ -185,7 +185,13 @@ class PhraseReader:
         memory = self.memory
         if word == "it" and memory.opened:
             return tuple(dict.fromkeys(reversed(memory.opened)))
-        choices: list[tuple[Subject, ...]] = [*([memory.now] if memory.now else []), memory.subject, memory.first]
+        opened = reversed(memory.opened) if word == "its" else ()
+        choices: list[tuple[Subject, ...]] = [
+            *([memory.now] if memory.now else []),
+            *opened,
+            memory.subject,
+            memory.first,
+        ]
         single = bool(memory.now) and len(memory.now) == 1 and bool(memory.now[0].members)
         if word in {"they", "their", "these", "those", "its"} and len(memory.named) > 1 and not single:
             named = [

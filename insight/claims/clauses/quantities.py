@@ -47,6 +47,9 @@ class Quantities:
 def moves(quantities: Quantities, direction: Direction, subject: Subject, aspect: Aspect) -> bool:
     """True when the direction holds of the subject; degrees are judged by `degree_fits`."""
     world = quantities.world
+    if direction.multiple is not None:
+        course = quantities.course(subject, aspect)
+        return _multiplied(direction, _as_losses(course) if direction.level < 0 else course)
     if direction.level:
         course = world.course(subject, "value")
         if direction.kind == "loss" and course.delta is not None and course.delta * direction.level > 0:
@@ -56,8 +59,6 @@ def moves(quantities: Quantities, direction: Direction, subject: Subject, aspect
     if direction.effect is not None:
         return _effect_moves(world, direction, subject, direction.effect)
     course = quantities.course(subject, aspect)
-    if direction.multiple is not None:
-        return _multiplied(direction, course)
     if direction.still is not None:
         return _stood_still(world, direction, subject, course)
     if not direction.sign:
@@ -97,6 +98,13 @@ def _multiplied(direction: Direction, course: Course) -> bool:
     return (
         low <= ratio <= high and (ratio != 1 or direction.hedge in {"none", "about", "at_least"})
     ) != direction.negated
+
+
+def _as_losses(course: Course) -> Course:
+    """ "the loss was halved": both values without the sign, when both are losses."""
+    if course.previous is None or course.current is None or course.previous >= 0 or course.current >= 0:
+        return UNKNOWN
+    return Course(-course.previous, -course.current)
 
 
 def _stood_still(world: World, direction: Direction, subject: Subject, course: Course) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from insight.claims.clauses.clause import Clause
 from insight.claims.clauses.directions import directions_of
@@ -72,6 +73,24 @@ def check_next(world: World, clause: Clause, subjects: tuple[Subject, ...]) -> N
         if has_rank(tuple(ahead), siblings, key, 1) and has_rank(subjects, siblings, key, 1 + len(ahead)):
             return
     raise Refused("comparison", "who comes next")
+
+
+def check_position(world: World, clause: Clause, subjects: tuple[Subject, ...]) -> None:
+    """Raise `Refused` unless the subjects ranked so in the period told: "the largest, a position that West held in March"."""
+    first = clause.template
+    if first is None or not first.tokens[-1:] or not first.tokens[-1].word("that", "which"):
+        return
+    if not first.tokens[-2:-1] or not first.tokens[-2].word("position", "place", "spot", "rank"):
+        return
+    index = next((at for at, token in enumerate(first.tokens) if token.has("superlative")), None)
+    if index is None or not clause.said("held", "had", "occupied"):
+        raise Refused("comparison", "a position")
+    kept = [token for token in first.tokens[index:] if token.kind != "period" and not token.has("time")]
+    then = replace(first, tokens=[*kept, *clause.tokens], directions=None)
+    keys = rank_keys(world, then, kept[0].senses["superlative"], ranked_noun(then, 0)[0], 0)
+    siblings = world.siblings(subjects[0])
+    if not says_previous(then) or not any(has_rank(subjects, siblings, key, _rank(first, index)) for key in keys):
+        raise Refused("comparison", "a position")
 
 
 def check_place(world: World, clause: Clause, subjects: tuple[Subject, ...], rank: int) -> None:
@@ -236,6 +255,15 @@ def rank_keys(world: World, clause: Clause, sense: Sense, noun: Token | None, in
             keys.append(effect("contribution", sign or toward, small))
         return keys
 
+    def loss(subject: Subject) -> float | None:
+        value = level("value", 1)(subject)
+        return -value * small if value is not None and value < 0 else None
+
+    if any(
+        token.has("level_sign") and token.senses["level_sign"].sign < 0
+        for token in clause.tokens[index + 1 : index + 3]
+    ):
+        return [loss]
     signs = [direction.told_sign for direction in directions_of(world, clause) if direction.told_sign]
     adjective = next(
         (

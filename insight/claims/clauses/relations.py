@@ -11,7 +11,7 @@ from insight.claims.clauses.drivers import check_driver
 from insight.claims.clauses.entities import is_name
 from insight.claims.clauses.judge import as_one
 from insight.claims.clauses.offsets import check_offset
-from insight.claims.clauses.ranks import check_lost_lead, check_next, check_place, check_superlative
+from insight.claims.clauses.ranks import check_lost_lead, check_next, check_place, check_position, check_superlative
 from insight.claims.clauses.reasons import PARTLY_BELOW, ReasonJudge
 from insight.claims.clauses.verdicts import check_good, check_noise
 from insight.claims.refusal import Refused
@@ -108,6 +108,7 @@ class RelationJudge(ReasonJudge):
         clause, tokens = self.clause, self.tokens
         if not subjects or not subjects[0].members or subjects[0].rest:
             return
+        check_position(self.world, clause, subjects)
         lost = any(token.word("lost", "loses", "surrendered", "gave up", "ceded") for token in tokens[:4])
         if lost and any(
             token.word("lead", "top") and before.word("its", "the") and not self._behind_lead(at + 1)

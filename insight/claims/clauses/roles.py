@@ -236,6 +236,8 @@ class RoleReader(AspectReader, PortionReader):
         if figure.sign and not (self.world.facts.previous_value < 0 or self._negative_levels()):
             yield from self._inherited(figure)
             yield from ("change", "effect")
+            if self.clause.bracket and figure.unit == "percent" and self._around_part():
+                yield "part"
             return
         if (
             lead.has("move", "move_adjective", "go_verb")

@@ -866,7 +866,7 @@ def _anybody(world: World, sign: int) -> bool:
     )
 
 
-_COUNTED: Final = frozenset(["item", "items", "product", "products", "piece", "pieces", "ticket", "tickets", "day", "days", "hours", "seconds", "people", "pence"])  # fmt: skip
+_COUNTED: Final = frozenset(["goods", "item", "items", "product", "products", "piece", "pieces", "ticket", "tickets", "day", "days", "hours", "seconds", "people", "pence"])  # fmt: skip
 
 
 def _in_other_units(world: World, clause: Clause, index: int) -> bool:

@@ -37,6 +37,7 @@ class Splitter:
         self.counted: set[int] = set()
         self.scope: Choices = ()
         self.scope_said = False
+        self.included = False
         flat, inner = _folded_brackets(tokens)
         self.likeness: list[Tie] = []
         clauses = self._flat(flat)
@@ -189,6 +190,8 @@ class Splitter:
         words = tokens[entity.start : entity.end]
         if self.memory.without and entity.kind in {"total", "pronoun", "change", "part"} and entity.stand == "open":
             entity.choices = (self.memory.without,)
+        if self.included and entity.kind in {"total", "pronoun", "change", "part"} and entity.stand == "open":
+            entity.choices, self.included = ((TOTAL,),), False
         if self.scope_said and entity.kind == "segment":
             self.scope, self.scope_said = (), False
         if (
@@ -235,6 +238,8 @@ class Splitter:
         if entity.stand in {"compare", "driver", "shift_to", "shift_from", "except", "include"}:
             current.tokens += words
             current.ties.append(Tie(entity.stand, entity, len(current.tokens)))
+            if entity.stand == "include" and current.entity is None:
+                self.memory.without, self.included = (), True
             if entity.stand in {"shift_to", "shift_from", "except", "include"}:
                 return current
             after = Clause([], entity, entity.choices, template=current, start=entity.end)
@@ -326,6 +331,7 @@ class Splitter:
         if (
             entity is None
             or entity.kind != "segment"
+            or entity.stand == "driver"
             or current.ties
             or (current.template is not None and current.template.entity is not None)
         ):

@@ -97,7 +97,9 @@ class StandReader(PhraseReader):
             token.has("move", "move_adjective", "move_noun") for token in self.tokens[:at]
         ):
             return "driver"
-        if word == "including":
+        if word in {"including", "counting"} or (
+            word == "with" and self.token(entity.end).word("included", "counted", "in")
+        ):
             return "include"
         if word == "by" and (
             self._is_driver_by(at) or any(token.has("offset_verb") for token in self.tokens[max(0, at - 3) : at])

@@ -60,6 +60,8 @@ class Teller(TimeReader, RoleReader):
         telling.aspects = self._aspects(index)
         telling.effects = self._effects_behind(index) or self._effects()
         telling.roles = tuple(dict.fromkeys(self._roles(telling, lead, at)))
+        if lead.word("or", "i.e.", "that is", "namely") and self.tellings:
+            telling.aspects = tuple(dict.fromkeys((*telling.aspects, *self.tellings[-1].aspects)))
         if self._moves_itself(at):
             telling.roles = tuple(role for role in telling.roles if role != "effect")
         if figure.unit == "zero" and "previous" not in telling.roles:

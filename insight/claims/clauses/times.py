@@ -106,7 +106,9 @@ class TimeReader(Surroundings):
         """A period named in front, in the same piece: "in March it was $1.28M"."""
         for at in range(index - 1, -1, -1):
             token = self.tokens[at]
-            if token.kind == "number" and any(known.word("with") for known in self.tokens[at + 1 : index]):
+            if token.kind == "number" and any(
+                known.word("with", "from", "came from") for known in self.tokens[at + 1 : index]
+            ):
                 return next((known.when for known in self.tellings if known.at == at), self.clause.when)
             if token.kind == "number" and self._opening() is not None:
                 return self._opening()

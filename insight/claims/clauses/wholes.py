@@ -56,7 +56,9 @@ class WholeReader(SegmentReader):
             or before.word("with", "despite", "and", "by", "for")
         )
         return (
-            opens and after.word("of", "in", "and", "at", "within", "inside") and not token.text.lower().endswith("ed")
+            opens
+            and after.word("of", "in", "and", "at", "within", "inside", "between")
+            and not token.text.lower().endswith("ed")
         )
 
     def _whole(self, position: int) -> Entity | None:

@@ -11,7 +11,7 @@ ACTIVITIES: Final = """convert order buy:bought choose:chose:chosen place pay:pa
     belong exist concern involve apply treat consider deserve stress underline emphasise emphasize recall
     remember note mention name label define express denote refer+ relate"""
 """Verbs of what customers, staff and readers do; none says which way a figure went."""
-THINGS: Final = """dimension euro dollar yen entry:entries piece bit respect regard way manner sense case example
+THINGS: Final = """goods dimension euro dollar yen entry:entries piece bit respect regard way manner sense case example
     instance detail aspect angle lens perspective viewpoint question issue topic headline story picture chart table
     row column page report note summary overview caveat exception rule pattern trend side end"""
 WAYS: Final = """compatible too alongside besides moreover broadly generally nominally numerically percentage-wise

@@ -111,7 +111,10 @@ OFFSET_VERBS: Final = """cover make:made_up_for offset:offset+ outweigh cushion 
     make:made_good claw_back redress soften_the_blow take:took:taken_the_edge_off act_against work_against
     pull_against push_against work_in_the_opposite_direction pull_in_the_opposite_direction
     push_in_the_opposite_direction move_in_the_opposite_direction go:went:gone_in_the_opposite_direction
-    point_in_the_opposite_direction run:ran+_in_the_opposite_direction run:ran+_counter_to go:went:gone_counter_to
+    point_in_the_opposite_direction work_in_the_other_direction pull_in_the_other_direction
+    push_in_the_other_direction move_in_the_other_direction go:went:gone_in_the_other_direction
+    point_in_the_other_direction run:ran+_in_the_other_direction work_the_other_way pull_the_other_way
+    push_the_other_way move_the_other_way go:went:gone_the_other_way run:ran+_in_the_opposite_direction run:ran+_counter_to go:went:gone_counter_to
     buck_the_trend buck_the_decline buck_the_fall move_against_the_trend go:went:gone_against_the_trend
     run:ran+_against_the_trend move_against_the_tide go:went:gone_against_the_grain act_as_a_counterweight
     act_as_a_buffer provide_a_counterweight form_a_counterweight stem+_the undo:undid:undone"""

@@ -56,14 +56,14 @@ DOWN_VERBS: Final[dict[int, str]] = {
 UP_NOUNS: Final[dict[int, str]] = {
     0: """rise increase growth gain climb advance expansion upturn increment uplift upswing recovery rebound up-move upward_move
         upward_movement upward_shift upward_swing upward_change pick-up pickup step-up build-up buildup run-up
-        enlargement lengthening strengthening widening swelling addition accrual appreciation ascent hike bump""",
+        gainer riser climber enlargement lengthening strengthening widening swelling addition accrual appreciation ascent hike bump""",
     -1: "uptick up-tick up-creep upward_drift upward_creep upward_nudge",
     1: "jump leap escalation vault",
     2: "surge spike boom explosion upsurge eruption",
 }
 DOWN_NOUNS: Final[dict[int, str]] = {
     0: """fall drop decline decrease loss:losses reduction contraction shrinkage downturn slide slip cut retreat
-        erosion decrement drop-off falloff weakening shortening pullback downswing down-move downward_move
+        loser decliner faller erosion decrement drop-off falloff weakening shortening pullback downswing down-move downward_move
         downward_movement downward_shift downward_swing downward_change step-down dropoff fall-off fall-back fallback
         lowering lessening diminution dwindling shrinking slippage sag compression deflation depreciation thinning
         narrowing tapering pull-back giveback cutback ebb decay descent giving-back dropping-off""",

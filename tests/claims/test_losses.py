@@ -1,0 +1,54 @@
+"""Where values can be negative, words for a loss and for its size are held to the sign of the value."""
+
+from typing import Final
+
+from insight.facts import Facts
+from tests.claims.scenes import ACCEPTED, APRIL, MARCH, REAL, WITHHELD, added_up, told, verdict
+
+RESULT: Final = Facts(
+    metric="operating_result",
+    label="Operating result",
+    kind="additive",
+    unit="EUR",
+    grain="month",
+    previous_period=MARCH,
+    current_period=APRIL,
+    previous_value=-20_200,
+    current_value=9_600,
+    polarity="up",
+    segments=added_up(
+        "branch",
+        {"Graz": (-41_000, -20_300), "Linz": (2_800, 11_900), "Wels": (-12_000, -14_500), "Steyr": (30_000, 32_500)},
+    ),
+    noise=REAL,
+)
+"""From a loss of €20,200 to a gain of €9,600; Graz and Wels lose money in both months."""
+
+
+@told(
+    {
+        RESULT: {
+            "The operating result was €20,200 in the red a month earlier.": ACCEPTED,
+            "The operating result was €20,200 in the black a month earlier.": WITHHELD,
+            "The operating result is €9,600 in the red.": WITHHELD,
+            "Graz still loses money.": ACCEPTED,
+            "Linz still loses money.": WITHHELD,
+            "Wels makes money.": WITHHELD,
+            "The operating result was €9,600, after the negative result of the month before.": ACCEPTED,
+            "The operating result was €9,600, after the positive result of the month before.": WITHHELD,
+            "The deficit at Graz was roughly halved to €20,300.": ACCEPTED,
+            "The deficit at Graz roughly doubled to €20,300.": WITHHELD,
+            "The deficit at Wels was roughly halved.": WITHHELD,
+            "The operating result rose despite higher Wels losses.": ACCEPTED,
+            "The operating result rose despite higher Graz losses.": WITHHELD,
+            "The operating result rose thanks to lower Graz losses.": ACCEPTED,
+            "The operating result rose thanks to lower Wels losses.": WITHHELD,
+            "Graz is the branch with the largest loss (€20.3K).": ACCEPTED,
+            "Wels is the branch with the largest loss (€14.5K).": WITHHELD,
+            "Wels is the branch with the smallest loss.": ACCEPTED,
+            "Steyr is the branch with the smallest loss.": WITHHELD,
+        }
+    }
+)
+def test_words_for_a_loss_fit_the_sign_and_the_size(facts, text, verdicts):
+    assert verdict(facts, text) in verdicts

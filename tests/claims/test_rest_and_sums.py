@@ -1,0 +1,77 @@
+"""What is added up, left over, put back in or works the other way."""
+
+from tests.claims.scenes import ACCEPTED, RENEWALS, TICKETS, WAITS, WITHHELD, told, verdict
+
+
+@told(
+    {
+        TICKETS: {
+            "Without Uplands, they would have fallen by $68,860; including Uplands, they fell by $59,980.": ACCEPTED,
+            "Without Uplands, they would have fallen by $68,860; including Uplands, they fell by $68,860.": WITHHELD,
+            "With Uplands included, the fall is $59,980.": ACCEPTED,
+            "With Uplands included, the fall is $68,860.": WITHHELD,
+            "Without Uplands's increase, the total would have been $8,880 lower.": ACCEPTED,
+            "Without Uplands's increase, the total would have been $8,880 higher.": WITHHELD,
+            "Without Uplands's increase, the total would have been $3,830 lower.": WITHHELD,
+            "Thanks to Web and Uplands, the total fell by only 12.0%.": WITHHELD,
+            "Because of Harbour and Counter, ticket sales overall fell by 12.0%.": ACCEPTED,
+            "Because of Harbour and Counter, ticket sales overall fell by 24.9%.": WITHHELD,
+        }
+    }
+)
+def test_the_whole_with_a_segment_is_the_whole(facts, text, verdicts):
+    assert verdict(facts, text) in verdicts
+
+
+@told(
+    {
+        TICKETS: {
+            "Harbour and Uplands net out at −$41,260.": ACCEPTED,
+            "Harbour and Uplands net out at −$50,140.": WITHHELD,
+            "Three regions lost $68,860 together, one gained $8,880; the balance is −$59,980.": ACCEPTED,
+            "Three regions lost $68,860 together, one gained $8,880; the balance is −$50,140.": WITHHELD,
+            "Valley and Islands hold 43% of ticket sales, 30.5% and 12.8% respectively.": ACCEPTED,
+            "Valley and Islands hold 43% of ticket sales, 12.8% and 30.5% respectively.": WITHHELD,
+            "Valley and Islands hold 53% of ticket sales, 30.5% and 12.8% respectively.": WITHHELD,
+            "Harbour accounts for 83.6% of the decline; Uplands works in the other direction (−14.8%).": ACCEPTED,
+            "Harbour accounts for 83.6% of the decline; Uplands works in the other direction (−24.8%).": WITHHELD,
+            "Harbour accounts for 83.6% of the decline; Islands works in the other direction (−6.4%).": WITHHELD,
+        },
+        RENEWALS: {
+            "In Q1, 5,800 renewed plans came from 10,000 expiring plans.": ACCEPTED,
+            "In Q1, 5,800 renewed plans came from 12,000 expiring plans.": WITHHELD,
+            "In Q1, 6,509 renewed plans came from 10,000 expiring plans.": WITHHELD,
+        },
+        WAITS: {
+            "Changes within desks explain −4.7 minutes; shifts between desks account for the remaining −1.5.": ACCEPTED,
+            "Changes within desks explain −4.7 minutes; shifts between desks account for the remaining −6.2.": WITHHELD,
+            "Changes within desks explain −1.5 minutes; shifts between desks account for the remaining −4.7.": WITHHELD,
+            "There were 6,160 fewer minutes waited, or nearly 103 hours.": ACCEPTED,
+            "There were 6,160 fewer minutes waited, or nearly 128 hours.": WITHHELD,
+            "Faster everywhere but at Billing.": ACCEPTED,
+            "Slower everywhere but at Billing.": WITHHELD,
+            "Faster everywhere but at Technical.": WITHHELD,
+        },
+    }
+)
+def test_sums_and_what_is_left_of_them(facts, text, verdicts):
+    assert verdict(facts, text) in verdicts
+
+
+@told(
+    {
+        TICKETS: {
+            "Harbour is the largest region, a position that it held in March.": ACCEPTED,
+            "Harbour is the largest region, a position that Valley held in March.": WITHHELD,
+            "Uplands is the biggest gainer among the regions.": ACCEPTED,
+            "Harbour is the biggest gainer among the regions.": WITHHELD,
+            "Harbour is the biggest loser among the regions.": ACCEPTED,
+            "Valley is the biggest loser among the regions.": WITHHELD,
+            "The only gainer among the regions was Uplands.": ACCEPTED,
+            "The only gainer among the regions was Harbour.": WITHHELD,
+            "Uplands is a loser.": WITHHELD,
+        }
+    }
+)
+def test_who_gained_and_who_held_a_place(facts, text, verdicts):
+    assert verdict(facts, text) in verdicts

@@ -69,6 +69,13 @@ def test_sums_of_segments(facts, text, verdicts):
         VISITS: {
             "Lindau fell more than twice as much as Bregenz.": ACCEPTED,
             "Lindau fell twice as much as Bregenz.": WITHHELD,
+            "Lindau has 3,420 visits, more than twice the 1,560 of Konstanz.": ACCEPTED,
+            "Lindau has 3,420 visits, more than three times the 1,560 of Konstanz.": WITHHELD,
+            "Lindau has 3,420 visits, more than twice the 2,330 of Konstanz.": WITHHELD,
+            "Konstanz has 1,560 visits, more than twice the 3,420 of Lindau.": WITHHELD,
+            "Konstanz has 1,560 visits, less than half the 3,420 of Lindau.": ACCEPTED,
+            "Bregenz lost 180 visits, behind Lindau with 480, and more than Konstanz's 150.": ACCEPTED,
+            "Konstanz lost 150 visits, behind Lindau with 480, and more than three times Bregenz's 180.": WITHHELD,
             "Lindau fell four times as much as Konstanz.": WITHHELD,
             "Lindau lost as many visits as Bregenz.": WITHHELD,
             "Lindau lost fewer visits than the other two sites together.": WITHHELD,

@@ -135,6 +135,9 @@ class AmountJudge(Meanings):
             and (self.holds(telling, as_one(others)) or all(self.holds(telling, other) for other in others))
         ):
             return True
+        compared = self.clause.compared_to
+        if "multiple" in telling.roles and compared is not None and self._goes_on_about_first(telling):
+            return all(self.holds(telling, subject) for subject in compared.choices[0])
         if self._together_near(telling) and any(self.holds(telling, joined) for joined in self._chained(subjects)):
             return True
         if self.clause.places and self.clause.entity is not None and self.clause.entity.kind in {"total", "rates"}:
@@ -181,6 +184,12 @@ class AmountJudge(Meanings):
         if not each and self.holds(telling, joined):
             return True
         return all(self.holds(telling, subject) for subject in subjects)
+
+    def _goes_on_about_first(self, telling: Telling) -> bool:
+        """ "behind South with $54, and more than twice West's $13": said of the one that was behind South."""
+        tied = any(tie.kind == "compare" and tie.at > telling.at for tie in self.clause.ties)
+        words = [token.text for token in self.tokens[: telling.at]]
+        return tied and "," in words and "and" in words
 
     def _bounds(self, telling: Telling, members: tuple[Subject, ...]) -> bool:
         """ "changed by no more than €1.00": true of one of them, and less of the others."""

@@ -11,7 +11,9 @@ from insight.claims.clauses.clause import Clause, Telling
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import is_name
 from insight.claims.clauses.judge import VALUE, Judge
-from insight.claims.clauses.truths import Truth
+from insight.claims.clauses.portions import of_figure
+from insight.claims.clauses.truths import Truth, TruthKind
+from insight.claims.figures import Figure
 from insight.claims.world import TOTAL, Aspect, Subject
 
 _WITH_PARTS: Final[tuple[Aspect, ...]] = ("value", "numerator", "denominator")
@@ -269,6 +271,12 @@ class Meanings(Judge):
         others = self._others(subject)
         world = self.world
         when = telling.when if telling.when in {"previous", "current"} else "current"
+        behind = (
+            self.tokens[telling.at + 2].figure if role == "multiple" and of_figure(self.tokens, telling.at) else None
+        )
+        if behind is not None:
+            yield from self._of_this_figure(behind, subject, others)
+            return
         turned = self._measures_change(telling)
         if role == "multiple" and not others:
             for aspect in telling.aspects:
@@ -323,6 +331,22 @@ class Meanings(Judge):
             and (behind[0].word("the", "its") or behind[0].kind == "name")
             and behind[1].has("move_noun")
         )
+
+    def _of_this_figure(self, figure: Figure, subject: Subject, others: list[Subject]) -> Iterator[Truth]:
+        """ "16.5 items, more than double the 7.4 of West": what is set beside a figure that is told, too."""
+        for one, other in [(subject, known) for known in others] + [(known, subject) for known in others]:
+            above, below = self.world.course(one, "value"), self.world.course(other, "value")
+            kind = truths.kind_of(self.world, "value")
+            moved: TruthKind = "points" if kind == "rate" else kind
+            for mine, theirs, said in (
+                (above.current, below.current, kind),
+                (above.previous, below.previous, kind),
+                (above.delta, below.delta, moved),
+            ):
+                if theirs is not None and truths.states(
+                    self.world, figure, "none", 0, Truth(abs(theirs), said), self.units
+                ):
+                    yield from truths.quotients(mine, theirs)
 
     def _sets_apart(self) -> bool:
         """False for "A rose by 249, B by 29": each figure is a movement, none the distance between them."""

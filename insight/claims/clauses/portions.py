@@ -251,3 +251,12 @@ class PortionReader(Surroundings):
         if pace is not None:
             return Direction(after, pace.sign * (-1 if self.world.facts.unit == "minutes" else 1), "trailing")
         return None
+
+
+def of_figure(tokens: list[Token], at: int) -> bool:
+    """True for "more than double the 7.4 of West", "half the $80 told for South"."""
+    words = tokens[at : at + 3]
+    if len(words) != len(["half", "the", "$80"]) or not words[1].word("the") or words[2].kind != "number":
+        return False
+    figure, part = words[0].figure, words[0].text.lower().endswith(" of")
+    return figure is not None and not part and figure.unit in {"times", "fraction"}

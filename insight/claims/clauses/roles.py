@@ -8,7 +8,7 @@ from typing import Final
 from insight.claims.clauses.aspects import EFFECT_VERBS, AspectReader
 from insight.claims.clauses.clause import Clause, Telling
 from insight.claims.clauses.entities import is_mark, is_name
-from insight.claims.clauses.portions import PortionReader
+from insight.claims.clauses.portions import PortionReader, of_figure
 from insight.claims.figures import Figure
 from insight.claims.folding import VagueFigure
 from insight.claims.tokens import Token
@@ -22,6 +22,9 @@ class RoleReader(AspectReader, PortionReader):
     def _roles(self, telling: Telling, lead: Token, at: int) -> Iterator[str]:
         figure, index = telling.figure, telling.at
         word = lead.text.lower()
+        if of_figure(self.tokens, index):
+            yield "multiple"
+            return
         if figure.unit == "times":
             yield "multiple"
             if self.world.facts.unit == "ratio":

@@ -69,6 +69,11 @@ _WEEK_TO: Final = _pattern(
 )
 _NAMED_WEEKDAY: Final = _pattern(rf"(?P<wd>{_WEEKDAY})")
 _YEAR_ALONE: Final = _pattern(r"(?P<y>(?:19|20)\d\d)(?![,.]?\d)(?! ?(?:%|percent|points|pp))")
+_BEFORE_YEAR: Final = re.compile(
+    r"(?:^|[.!?\n,;:(/-]|\b(?:in|for|during|since|until|throughout|and|year|(?:weeks?|months?|quarters?|days?|half|start|end|beginning|course) (?:\d+ )?of)) ?$",
+    re.IGNORECASE,
+)
+"""What a year may stand behind; anywhere else "rose by 2026" tells a number."""
 
 
 class Calendar:
@@ -101,6 +106,8 @@ class Calendar:
                 return end, when, False
         for pattern, spans in self._readers:
             found = pattern.match(text, start)
+            if found and pattern is _YEAR_ALONE and not _BEFORE_YEAR.search(text[max(0, start - 30) : start]):
+                return None
             if found:
                 try:
                     return found.end(), self._meaning(list(spans(found))), pattern is _YEAR_ALONE

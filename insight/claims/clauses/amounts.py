@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterator
+from typing import Final
 
 from insight.claims.clauses import truths
 from insight.claims.clauses.clause import Telling
@@ -14,10 +15,25 @@ from insight.claims.clauses.meanings import Meanings
 from insight.claims.clauses.quantities import Quantities, moves
 from insight.claims.clauses.scope import each_of, shared_out
 from insight.claims.clauses.truths import Truth
+from insight.claims.figures import Figure
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token
 from insight.claims.world import TOTAL, Subject
 from insight.errors import WithheldReason
+
+
+_NEAR: Final = 4
+"""Words between a movement and the first of the two figures that it goes by."""
+_ONE_SCALE: Final = 50
+"""Figures further apart are told in different units: "from 1.28 to 1.18 million"."""
+
+
+def _comparable(one: Figure, other: Figure) -> bool:
+    """True for figures of one unit, which only one of them may name."""
+    if one.unit != other.unit and "plain" not in {one.unit, other.unit}:
+        return False
+    small, large = sorted((one.value, other.value))
+    return small * _ONE_SCALE > large
 
 
 class AmountJudge(Meanings):
@@ -66,24 +82,31 @@ class AmountJudge(Meanings):
                 raise Refused("subject", "a figure of another")
 
     def _check_order(self) -> None:
-        """ "rose from 16.6% to 16.5%": the two figures themselves say that it fell."""
-        tellings = self.clause.tellings
+        """ "rose from 16.6% to 16.5%", "416 requests, down from 231": two figures that themselves go the other way."""
+        if self.world.signed_levels:
+            return
         said = [known for known in directions_of(self.world, self.clause) if known.sign and not known.negated]
-        for first, second in itertools.pairwise(tellings):
-            between = [token.text.lower() for token in self.tokens[first.at + 1 : second.at] if token.kind != "name"]
+        for first, second in itertools.pairwise(self.clause.tellings):
             lead = self.tokens[first.at - 1] if first.at else Token("mark", "")
-            told = [known for known in said if 0 < first.at - known.at <= 2 and known.kind == "verb"]
-            if (
-                self.world.signed_levels
-                or not told
-                or not lead.word("from")
-                or between != ["to"]
-                or first.figure.unit != second.figure.unit
-            ):
+            between = self.tokens[first.at + 1 : second.at]
+            words = [token.text.lower() for token in between if token.kind != "name"]
+            before = self.tokens[second.at - 1]
+            if lead.word("from") and words == ["to"]:
+                told = [known for known in said if 0 < first.at - known.at <= _NEAR and self._free(known.at, first.at)]
+            elif before.word("from") and first.figure.unit == second.figure.unit:
+                told = [known for known in said if known.kind == "adjective" and known.at == second.at - 2]
+            else:
                 continue
             one, other = (each.figure.value * (each.figure.sign or 1) for each in (first, second))
-            if (other - one) * told[0].sign < 0:
+            if not told or not _comparable(first.figure, second.figure):
+                continue
+            change = other - one if lead.word("from") and words == ["to"] else one - other
+            if change * told[-1].sign < 0:
                 raise Refused("direction", "two figures that go the other way")
+
+    def _free(self, start: int, end: int) -> bool:
+        """True when no other figure stands between."""
+        return not any(token.kind == "number" for token in self.tokens[start + 1 : end])
 
     def _check_negative(self, telling: Telling) -> None:
         """ "fell by −0.36": a double negative."""

@@ -15,10 +15,11 @@ from insight.claims.clauses.quantities import Quantities, pair_of
 from insight.claims.clauses.relations import RelationJudge
 from insight.claims.clauses.scope import check_scope, opens_name
 from insight.claims.clauses.telling import Teller
+from insight.claims.clauses.unread import check_unread
 from insight.claims.clauses.words import check_words
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token
-from insight.claims.world import Subject, World
+from insight.claims.world import TOTAL, Subject, World
 
 _COPULAS: Final = frozenset(
     [
@@ -62,6 +63,7 @@ def check_clauses(world: World, clauses: list[Clause], near: frozenset[str]) -> 
         check_words(world, clause)
         Checker(world, clause, units).check()
         check_scope(world, clause)
+        check_unread(world, clause)
     return units
 
 
@@ -149,6 +151,17 @@ def _lend_subject(clauses: list[Clause], index: int) -> None:
             clause.entity = None
 
 
+def _of_whole_change(clause: Clause) -> bool:
+    """ "the decline comes from mix", "the growth lies outside normal variation": told of the whole only."""
+    entity = clause.entity
+    if entity is None or entity.kind != "change" or entity.mention is not None:
+        return False
+    mixed = clause.has("driver", "cause", "drive_verb") and any(
+        token.has("effect_noun") and token.kind != "name" for token in clause.tokens
+    )
+    return mixed or clause.has("noise_noun")
+
+
 class Checker:
     """Checks one clause with each subject that it may have; one of them must bear out everything."""
 
@@ -161,6 +174,8 @@ class Checker:
         failure: Refused | None = None
         beyond = self.clause.compared_to.choices if self.clause.compared_to is not None else ()
         choices = self.clause.choices[:1] if opens_name(self.clause) else self.clause.choices
+        if _of_whole_change(self.clause):
+            choices = ((TOTAL,),)
         for subjects in dict.fromkeys((*choices, *beyond)):
             try:
                 amounts = self._check_as(subjects)

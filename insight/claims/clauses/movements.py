@@ -249,8 +249,11 @@ class MovementJudge(Judge):
         """The object of "left net revenue lower", "explains the higher rate"."""
         if direction.kind == "transitive" and self.clause.choices[0] == (TOTAL,):
             return True
-        return direction.kind == "adjective" and any(
-            is_name(token, "metric") for token in self.tokens[direction.at : direction.at + 3]
+        inherited = direction.at == 0 and self.clause.template is not None and self.clause.choices[0] != (TOTAL,)
+        return (
+            direction.kind == "adjective"
+            and not inherited
+            and any(is_name(token, "metric") for token in self.tokens[direction.at : direction.at + 3])
         )
 
     def _check_anybody(self, direction: Direction) -> None:

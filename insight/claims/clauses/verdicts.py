@@ -58,6 +58,8 @@ def says_within(tokens: list[Token], index: int) -> bool:
             "wider",
         )
     )
+    if "no less than" in text or "no fewer than" in text or "not less than" in text:
+        return False
     if "no more than" in text or "not more than" in text or "nothing more than" in text or "nothing but" in text:
         return True
     if beyond or "stand out" in text:

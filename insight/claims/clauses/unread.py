@@ -1,0 +1,76 @@
+"""Words of movement that no reading took up: somebody whom the clause speaks of must have moved that way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from insight.claims.clauses.clause import Clause
+from insight.claims.clauses.directions import directions_of
+from insight.claims.clauses.entities import is_name
+from insight.claims.refusal import Refused
+from insight.claims.tokens import Token
+from insight.claims.world import TOTAL, Aspect, EffectName, Subject, World
+
+_ASPECTS: Final[tuple[Aspect, ...]] = ("value", "share", "numerator_share", "numerator", "denominator")
+_EFFECTS: Final[tuple[EffectName, ...]] = ("contribution", "rate_effect", "mix_effect")
+_MOVING: Final = ("move", "transitive", "move_noun", "move_adjective")
+
+
+def check_unread(world: World, clause: Clause) -> None:
+    """Raise `Refused` for a direction that was read as nothing and that nobody in the clause took."""
+    read = {direction.at for direction in directions_of(world, clause)}
+    for index, token in enumerate(clause.tokens):
+        if index in read or token.kind in {"name", "number", "period"}:
+            continue
+        sign = 0 if _lies(clause, index, token) else _sign(clause, index, token)
+        if sign and not any(value * sign > 0 for value in _values(world, clause, several=token.lowered.endswith("s"))):
+            raise Refused("direction", f"{token.text}, which nobody did")
+
+
+def _lies(clause: Clause, index: int, token: Token) -> bool:
+    """ "the change falls within normal variation", "larger moves": where or how large something is, no movement."""
+    behind = clause.tokens[index + 1] if index + 1 < len(clause.tokens) else Token("mark", "")
+    if token.has("move_adjective") and behind.has("change_noun", "move_noun"):
+        return True
+    if not token.word("fall", "falls", "fell", "falling") or not any(
+        known.has("noise_noun") for known in clause.tokens[index + 1 : index + 8]
+    ):
+        return False
+    told = any(known.has("change_noun", "move_noun") for known in clause.tokens[:index])
+    return told or (clause.entity is not None and clause.entity.kind in {"pronoun", "change"})
+
+
+def _sign(clause: Clause, index: int, token: Token) -> int:
+    """The way that such a word says something went; 0 where it may say something else, or either."""
+    if token.has("hedge", "superlative", "level_verb", "share_verb", "noise_noun", "good", "level_sign", "multiple_verb"):
+        return 0
+    senses = [sense for category in _MOVING if (sense := token.sense(category)) is not None]
+    signs = {sense.sign for sense in senses if sense.tag != "polar"}
+    if len(signs) != 1 or len(signs) != len({sense.sign for sense in senses}):
+        return 0
+    near = clause.tokens[max(0, index - 4) : index]
+    denied = any(known.has("negation") or known.word("without", "despite", "rather than", "instead of") for known in near)
+    return 0 if denied else signs.pop()
+
+
+def _values(world: World, clause: Clause, *, several: bool) -> Iterator[float]:
+    """How everything moved that the clause names, or is set beside; for "losses" anything else, too."""
+    yield world.facts.delta
+    named: list[Subject] = [subject for choice in clause.choices for subject in choice]
+    for entity in (*(tie.entity for tie in clause.ties), *clause.places):
+        named += [subject for choice in entity.choices for subject in choice]
+    for token in clause.tokens:
+        if is_name(token, "segment") and token.name is not None:
+            named += [Subject((member,)) for member in token.name.members]
+    if several:
+        named += [Subject((member,)) for member in range(len(world.segments))]
+    for subject in dict.fromkeys((TOTAL, *named)):
+        for aspect in _ASPECTS:
+            delta = world.course(subject, aspect).delta
+            if delta is not None:
+                yield delta
+        for effect in _EFFECTS:
+            value = world.effect(subject, effect)
+            if value is not None:
+                yield value

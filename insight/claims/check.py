@@ -116,6 +116,8 @@ class _Reading:
         noted, self.noted = self.noted, False
         for piece in _split(tokens):
             words = [token for token in piece if token.text != ";"]
+            if statements.claims_proof(words):
+                raise Refused("cause", "what no data shows")
             if noted and statements.acts(words):
                 raise Refused("cause", "the noted event as the cause")
             self.noted = self.noted or statements.speaks_of_note(piece)

@@ -227,6 +227,47 @@ def is_hypothesis(tokens: list[Token]) -> bool:
     return modal and any(token.has("link") for token in tokens) and not any(token.kind == "number" for token in tokens)
 
 
+_DATA: Final = frozenset(["data", "figures", "figure", "numbers", "facts", "evidence", "count", "totals", "here"])
+_TELLS: Final = frozenset(
+    ["prove", "proves", "proved", "confirm", "confirms", "show", "shows", "explain", "explains", "say", "says", "tell", "tells", "reveal", "reveals", "settle",
+     "settles", "establish", "establishes", "give", "gives", "given", "demonstrate", "demonstrates"]
+)  # fmt: skip
+_TOLD: Final = frozenset(["shown", "seen", "told", "said", "read", "derived", "settled", "visible", "given", "taken", "established", "verified", "proven", "demonstrated", "proved", "confirmed"])  # fmt: skip
+_SETTLED: Final = frozenset(["verified", "established", "proven", "demonstrated", "proved", "confirmed"])
+_ASKED: Final = frozenset(["it", "this", "why", "whether", "what"])
+_OPENING: Final = _ASKED | {"which", "that"}
+_CAUSES: Final = frozenset(["reason", "reasons", "cause", "causes", "explanation"])
+_DENIALS: Final = frozenset(
+    ["not", "no", "nor", "neither", "cannot", "nothing", "none", "only", "without", "beyond", "hardly", "never", "open", "unknown", "unclear", "outside", "far",
+     "n't", "yet", "if"]
+)  # fmt: skip
+
+
+def claims_proof(tokens: list[Token]) -> bool:
+    """True for "the data can confirm it", "the reasons are part of the data": what no data shows."""
+    return any(_proves(piece) for piece in _pieces(tokens))
+
+
+def _proves(piece: list[Token]) -> bool:
+    words = [word for token in piece if token.kind != "mark" for word in token.lowered.split()]
+    said = set(words)
+    if said & _DENIALS or any(token.has("negation", "absent") or "n't" in token.lowered for token in piece):
+        return False
+    if said & _SETTLED and said & {"is", "was", "has", "have", "been", "be"} and said & (_OPENING | _CAUSES):
+        return True
+    if "explanation" in said and said & {"taken", "read", "seen"}:
+        return True
+    if not said & _DATA:
+        return False
+    tells = next((at for at, word in enumerate(words) if word in _TELLS), None)
+    if tells is not None:
+        behind = words[tells + 1 : tells + 4]
+        if "where" not in behind and (set(behind[:1]) & _ASKED or set(behind) & _CAUSES or not behind or behind == ["that"]):
+            return True
+    asked = set(words[:2]) & _OPENING or said & _CAUSES
+    return bool(asked and (said & _TOLD or {"part", "of"} <= said))
+
+
 def check_note(world: World, tokens: list[Token]) -> None:
     """A statement about the note: in its own words, and as a possibility.
 

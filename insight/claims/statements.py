@@ -262,7 +262,9 @@ def _proves(piece: list[Token]) -> bool:
     tells = next((at for at, word in enumerate(words) if word in _TELLS), None)
     if tells is not None:
         behind = words[tells + 1 : tells + 4]
-        if "where" not in behind and (set(behind[:1]) & _ASKED or set(behind) & _CAUSES or not behind or behind == ["that"]):
+        if "where" not in behind and (
+            set(behind[:1]) & _ASKED or set(behind) & _CAUSES or not behind or behind == ["that"]
+        ):
             return True
     asked = set(words[:2]) & _OPENING or said & _CAUSES
     return bool(asked and (said & _TOLD or {"part", "of"} <= said))

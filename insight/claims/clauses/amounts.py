@@ -21,7 +21,6 @@ from insight.claims.tokens import Token
 from insight.claims.world import TOTAL, Subject
 from insight.errors import WithheldReason
 
-
 _NEAR: Final = 4
 """Words between a movement and the first of the two figures that it goes by."""
 _ONE_SCALE: Final = 50

@@ -31,7 +31,7 @@ def check_unread(world: World, clause: Clause) -> None:
 def _lies(clause: Clause, index: int, token: Token) -> bool:
     """ "the change falls within normal variation", "larger moves": where or how large something is, no movement."""
     behind = clause.tokens[index + 1] if index + 1 < len(clause.tokens) else Token("mark", "")
-    if token.has("move_adjective") and behind.has("change_noun", "move_noun"):
+    if token.has("move_adjective") and (behind.has("change_noun", "move_noun") or _compares(clause, index)):
         return True
     if not token.word("fall", "falls", "fell", "falling") or not any(
         known.has("noise_noun") for known in clause.tokens[index + 1 : index + 8]
@@ -41,16 +41,26 @@ def _lies(clause: Clause, index: int, token: Token) -> bool:
     return told or (clause.entity is not None and clause.entity.kind in {"pronoun", "change"})
 
 
+def _compares(clause: Clause, index: int) -> bool:
+    """ "larger than South", "the larger of the two": read where things are compared."""
+    near = clause.tokens[index + 1 : index + 4]
+    return any(known.word("than") for known in near) or any(tie.kind == "compare" for tie in clause.ties)
+
+
 def _sign(clause: Clause, index: int, token: Token) -> int:
     """The way that such a word says something went; 0 where it may say something else, or either."""
-    if token.has("hedge", "superlative", "level_verb", "share_verb", "noise_noun", "good", "level_sign", "multiple_verb"):
+    if token.has(
+        "hedge", "superlative", "level_verb", "share_verb", "noise_noun", "good", "level_sign", "multiple_verb"
+    ):
         return 0
     senses = [sense for category in _MOVING if (sense := token.sense(category)) is not None]
     signs = {sense.sign for sense in senses if sense.tag != "polar"}
     if len(signs) != 1 or len(signs) != len({sense.sign for sense in senses}):
         return 0
     near = clause.tokens[max(0, index - 4) : index]
-    denied = any(known.has("negation") or known.word("without", "despite", "rather than", "instead of") for known in near)
+    denied = any(
+        known.has("negation") or known.word("without", "despite", "rather than", "instead of") for known in near
+    )
     return 0 if denied else signs.pop()
 
 

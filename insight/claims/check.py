@@ -114,7 +114,7 @@ class _Reading:
         """Raise `Refused` unless the sentence holds."""
         normal: list[Token] = []
         noted, self.noted = self.noted, False
-        for piece in _split(tokens):
+        for piece in _split(statements.without_denied_note(self.world, tokens)):
             words = [token for token in piece if token.text != ";"]
             if statements.claims_proof(words):
                 raise Refused("cause", "what no data shows")

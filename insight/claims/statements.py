@@ -290,12 +290,35 @@ def check_note(world: World, tokens: list[Token]) -> None:
 def _denies_note(tokens: list[Token]) -> bool:
     """ "There is no analyst's note", and no more than that."""
     words = [token.text.lower() for token in tokens if token.kind != "mark" and token.text.lower() not in {"'s", "an"}]
-    ends = words[-1:] in (["note"], ["notes"], ["available"], ["given"])
+    ends = bool(words) and words[-1].split()[-1] in {"note", "notes", "available", "given"}
     return (
         ends
         and words[:3] == ["there", "is", "no"]
         and len(words) <= len(["there", "is", "no", "analyst", "note", "available"])
     )
+
+
+def without_denied_note(world: World, tokens: list[Token]) -> list[Token]:
+    """The tokens without ", and there is no analyst note that might hint at a reason" at their end, where it is true."""
+    opens = [
+        at
+        for at in range(1, len(tokens) - 3)
+        if [known.lowered for known in tokens[at : at + 3]] == ["there", "is", "no"]
+    ]
+    if world.facts.note is not None or not opens or not tokens[opens[-1] - 1].word("and", "but"):
+        return tokens
+    at = opens[-1]
+    named = next((index for index in range(at, len(tokens)) if tokens[index].has("note_noun")), at)
+    behind = tokens[named + 1 :]
+    aside = not behind or (
+        behind[0].word("that", "which", "to")
+        and any(token.has("meta") for token in behind)
+        and all(token.kind == "word" and token.has("glue", "modal", "meta") for token in behind)
+    )
+    if not aside or not _denies_note(tokens[at : named + 1]):
+        return tokens
+    kept = tokens[: at - 1]
+    return kept[:-1] if kept[-1:] and kept[-1].word(",") else kept
 
 
 def _check_note_token(world: World, token: Token, stems: frozenset[str]) -> None:

@@ -13,6 +13,7 @@ UNEXPLAINED = replace(TICKETS, note=None)
             "The closed pier may be related to the fall in Harbour.": ACCEPTED,
             "The closed pier could be a reason for the fall in Harbour.": ACCEPTED,
             "The fall in Harbour may be related to the pier repairs noted by the analyst.": ACCEPTED,
+            "Sales fell by 12%, and there is no analyst note.": WITHHELD,
             "The closed pier caused the fall in Harbour.": WITHHELD,
             "Harbour fell because the pier was closed.": WITHHELD,
             "The pier closure explains the fall in Harbour.": WITHHELD,
@@ -29,6 +30,9 @@ UNEXPLAINED = replace(TICKETS, note=None)
         UNEXPLAINED: {
             "A closed pier may be related to the decline in Harbour.": WITHHELD,
             "The analyst noted a closed pier.": WITHHELD,
+            "Sales fell by 12%, and there is no analyst note that might explain it.": ACCEPTED,
+            "Sales fell by 14%, and there is no analyst note that might explain it.": WITHHELD,
+            "Sales fell by 12%, and there is no analyst note on the strike.": WITHHELD,
         },
     }
 )

@@ -40,6 +40,9 @@ from tests.claims.scenes import ACCEPTED, RENEWALS, TICKETS, WAITS, WITHHELD, to
             "The average wait was 36.1 minutes in week 20.": "period",
             "The average wait was 36.1 minutes in the week of 4 May.": ACCEPTED,
             "The average wait was 36.1 minutes in the week of 27 April.": WITHHELD,
+            "In the week from 27 April to 3 May 2026 the average wait came to 42.2 minutes.": ACCEPTED,
+            "In the week from 27 April to 3 May 2026 the average wait came to 36.1 minutes.": WITHHELD,
+            "In the week from 27 April to 4 May 2026 the average wait came to 42.2 minutes.": WITHHELD,
         },
     }
 )

@@ -125,6 +125,8 @@ class TimeReader(Surroundings):
                 known.word("when", "where") for known in self.tokens[at : at + 3]
             ):
                 return when
+            if when in {"previous", "current"} and self._spans(at):
+                return when
             if (
                 when in {"previous", "current"}
                 and not self.token(at - 1).word(
@@ -150,6 +152,11 @@ class TimeReader(Surroundings):
                 moved = any(known.has("move") for known in self.tokens[at:index])
                 return self.clause.when if at > 2 and closed and moved else when
         return self.clause.when
+
+    def _spans(self, at: int) -> bool:
+        """ "In the week from 4 to 10 May": the span names the week."""
+        span = self.token(at - 1).word("from") and self.token(at - 2).has("grain_noun", "time")
+        return span and self.token(at - 3).word("in", "during", "for")
 
     def _opening(self) -> str | None:
         """The period that a piece in front sets: "In the previous quarter, spend of €115,000 produced 2,800 leads"."""

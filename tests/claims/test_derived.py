@@ -229,3 +229,28 @@ def test_how_much_is_offset(facts, text, verdicts):
 )
 def test_gaps_and_overtaking(facts, text, verdicts):
     assert verdict(facts, text) in verdicts
+
+
+@told(
+    {
+        TICKETS: {
+            "The gain of $8,880 in Uplands offset about an eighth of the combined losses of $68,860.": ACCEPTED,
+            "The gain of $8,880 in Uplands offset about half of the combined losses of $68,860.": WITHHELD,
+            "The losses of $68,860 outweighed the gains of $8,880.": ACCEPTED,
+            "The gains of $8,880 did not make up for the losses of $68,860.": ACCEPTED,
+            "The gains of $8,880 made up for the losses of $68,860.": "comparison",
+            "The gains of $8,880 outweighed the losses of $68,860.": "comparison",
+            "The losses of $8,880 outweighed the gains of $68,860.": WITHHELD,
+            "The losses of $50,140 outweighed the gains of $8,880.": WITHHELD,
+            "Harbour had losses of $68,860.": WITHHELD,
+            "Losses at Harbour (−$50,140) and Valley (−$14,890) were partly offset by Uplands.": ACCEPTED,
+            "Gains at Harbour (−$50,140) and Valley (−$14,890) were partly offset by Uplands.": "direction",
+            "Losses at Harbour (−$50,140) and Uplands (+$8,880) outweighed the gain of Web.": WITHHELD,
+            "Harbour lost $50,140 and Valley $14,890, so the sum is $65,030.": ACCEPTED,
+            "Harbour lost $50,140 and Valley $14,890, so the sum is $50,140.": WITHHELD,
+            "Harbour lost $50,140 and Valley $14,890, so the sum is $59,980.": WITHHELD,
+        },
+    }
+)
+def test_gains_and_losses_are_sums_of_what_moved_that_way(facts, text, verdicts):
+    assert verdict(facts, text) in verdicts

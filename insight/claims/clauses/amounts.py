@@ -230,6 +230,8 @@ class AmountJudge(Meanings):
         )
 
     def _together_near(self, telling: Telling) -> bool:
+        if any(token.word("sum") for token in self.tokens[max(0, telling.at - 3) : telling.at]):
+            return True
         return any(
             token.word(
                 "together",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from dataclasses import replace
 from typing import Final
 
 from insight.claims.clauses.amounts import AmountJudge
@@ -105,7 +106,11 @@ def _units(clauses: list[Clause]) -> frozenset[str]:
 def _share_predicate(world: World, clauses: list[Clause], index: int) -> None:
     """ "Three of four platforms and two of three sources were up": both groups were."""
     clause = clauses[index]
-    following = clauses[index + 1] if index + 1 < len(clauses) else None
+    following = next((known for known in clauses[index + 1 :] if not known.bracket), None)
+    if following is not None and following.template is clause:
+        headed = directions_of(world, clause)[:1]
+        if headed and headed[0].kind == "noun" and set(clause.choices[0]) < set(following.choices[0]):
+            following.directions = [replace(headed[0], at=0), *directions_of(world, following)]
     if (
         clause.group is None
         or following is None

@@ -283,7 +283,17 @@ class _Reader:
         before = self.token(index - 1)
         if before.word("these", "those") and token.text.lower().endswith("s"):
             return True
-        if before.word(
+        sided = self.token(index + 1).word("of") or any(known.has("offset_verb") for known in self.tokens[:index])
+        if (
+            before.word("the")
+            and sided
+            and token.lowered.endswith(("gains", "losses", "rises", "falls", "declines", "increases"))
+        ):
+            return self.clause.has("offset_verb")
+        placed = self.token(index + 1).word("in", "at", "on", "for") and any(
+            is_name(known, "segment") for known in self.tokens[index + 2 : index + 4]
+        )
+        if placed or before.word(
             "posted", "saw", "recorded", "suffered", "registered", "showed", "reported", "experienced", "made"
         ):
             return False

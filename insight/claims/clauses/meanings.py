@@ -90,6 +90,8 @@ class Meanings(Judge):
                 yield from self._changes(subject, aspect, per_day=telling.per_day)
             if world.is_ratio and subject.members and self.clause.contribution:
                 yield from truths.effects(world, subject, ("contribution",))
+        elif role == "gross":
+            yield from self._gross(telling)
         elif role == "effect":
             if world.is_ratio and subject.members and self._moves_itself(telling):
                 return
@@ -137,6 +139,16 @@ class Meanings(Judge):
             if self._of_all_change(telling):
                 return
             yield from self._of_others(telling, subject)
+
+    def _gross(self, telling: Telling) -> Iterator[Truth]:
+        """All gains of one dimension, or all its losses."""
+        senses = [known.sense("move_noun") for known in self.tokens[: telling.at]]
+        sense = [known for known in senses if known is not None][-1]
+        sign = sense.sign * (-1 if sense.tag == "polar" and self.world.facts.polarity == "down" else 1)
+        kind: TruthKind = "points" if self.world.facts.unit == "percent" else "amount"
+        for members in self.world.dimensions.values():
+            values = [self.world.effect(Subject((index,)), "contribution") or 0.0 for index in members]
+            yield Truth(sum(abs(value) for value in values if value * sign > 0), kind)
 
     def _names_one_effect(self, telling: Telling) -> bool:
         """ "the mix effect is +0.2 points": not what the whole changed by."""

@@ -60,6 +60,7 @@ def _check_offset(world: World, clause: Clause, subjects: tuple[Subject, ...], i
         name = "rate_effect"
     mine = _summed(world, subjects, name) if subjects != (TOTAL,) or name != "contribution" else None
     ties = [tie for tie in clause.ties if tie.at > index]
+    sides = None if ties else _sides(world, clause, index)
     passive = any(
         known.word("by", "for by") for known in clause.tokens[index + 1 : index + 5]
     ) or token.text.lower().endswith(" by")
@@ -91,6 +92,7 @@ def _check_offset(world: World, clause: Clause, subjects: tuple[Subject, ...], i
         pair = mine is not None and mine * theirs < 0 and passive
         amount_told = any(known.kind == "number" for known in clause.tokens[:index])
         mine = mine if mine is not None and pair and (amount_told or abs(mine) >= abs(against)) else against
+    mine, theirs = sides or (mine, theirs)
     if mine is None or theirs is None:
         raise Refused("comparison", "offset by what")
     if passive:
@@ -107,7 +109,9 @@ def _check_offset(world: World, clause: Clause, subjects: tuple[Subject, ...], i
     behind = clause.tokens[index + 1 : index + 2]
     amount = any(known.figure is not None and known.figure.unit != "fraction" for known in behind)
     made_up = token.text.lower().startswith(("made up", "make up", "makes up", "making up", "compensat"))
-    if any(word in text for word in ("not quite", "not fully", "not entirely", "not completely", "not wholly")):
+    if any(word in text for word in ("not quite", "not fully", "not entirely", "not completely", "not wholly")) or (
+        sides and any(known.has("negation") for known in clause.tokens[max(0, index - 3) : index])
+    ):
         held = ratio < 1
     elif amount and not passive:
         held = ratio <= 1  # how much it was is judged with the figure itself
@@ -125,6 +129,23 @@ def _check_offset(world: World, clause: Clause, subjects: tuple[Subject, ...], i
         held = ratio >= (WHOLE_SHARE if made_up else _MUCH if token.text.lower().startswith("offset") else _SOME)
     if not held:
         raise Refused("comparison", "how much was offset")
+
+
+def _sides(world: World, clause: Clause, index: int) -> tuple[float, float] | None:
+    """ "the losses outweighed the gains": all that went one way against all that went the other."""
+    before = [at for at in range(index) if clause.tokens[at].has("move_noun")]
+    after = [at for at in range(index + 1, len(clause.tokens)) if clause.tokens[at].has("move_noun")]
+    if not before or not after or not world.dimensions:
+        return None
+    nouns = [clause.tokens[at] for at in (before[-1], after[0])]
+    owned = any(clause.tokens[at - 1].kind == "possessive" for at in (before[-1], after[0]) if at)
+    if owned or not all(noun.lowered.endswith("s") and not noun.lowered.endswith("ss") for noun in nouns):
+        return None
+    members = world.dimensions[clause.dimension or next(iter(world.dimensions))]
+    values = [world.effect(Subject((known,)), "contribution") or 0.0 for known in members]
+    signs = [noun.senses["move_noun"].sign for noun in nouns]
+    mine, theirs = (sum(value for value in values if value * sign > 0) for sign in signs)
+    return mine, theirs
 
 
 def _sums(clause: Clause, index: int) -> bool:

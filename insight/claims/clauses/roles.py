@@ -75,6 +75,8 @@ class RoleReader(AspectReader, PortionReader):
         if self._in_all(index):
             telling.whole = True
             yield from ("level", "change", "effect")
+            if word == "of" and self._of_several(at - 1, index):
+                yield "gross"
             return
         if self._sourced(index):
             yield from ("effect", "change", "part")
@@ -229,6 +231,9 @@ class RoleReader(AspectReader, PortionReader):
             return
         if word == "of" and self.token(at - 1).word("instead", "ahead"):
             yield from ("previous", "other")
+            return
+        if word in {"is", "was"} and self.token(at - 1).word("sum") and self.clause.template is not None:
+            yield from ("change", "level")
             return
         if word in {"is", "was"} and self.token(at - 1).word("which") and self.tellings:
             yield from ("again", "share", "part", "change", "level")
@@ -560,6 +565,8 @@ class RoleReader(AspectReader, PortionReader):
                 parts = any({"part", "effect"} & set(known.roles) for known in self.tellings)
                 telling.whole = telling.whole or parts or self._of_all(back)
                 yield from ("change", "effect", "gap")
+                if self._of_several(back, telling.at):
+                    yield "gross"
                 return
             if token.word("base", "starting value", "baseline"):
                 yield "previous"
@@ -587,6 +594,18 @@ class RoleReader(AspectReader, PortionReader):
         return any(
             token.word("net", "total", "overall", "whole", "entire") for token in self.tokens[max(0, noun - 2) : noun]
         )
+
+    def _of_several(self, noun: int, index: int) -> bool:
+        """ "these gains of $50", "their combined gain of $50": of all that moved this way."""
+        entity = self.clause.entity
+        if entity is not None and entity.kind == "segment" and not self.clause.has("offset_verb"):
+            return False
+        text = self.token(noun).lowered
+        plural = text.endswith("s") and not text.endswith("ss")
+        joined = any(token.word("combined", "joint") for token in self.tokens[max(0, noun - 2) : noun])
+        placed = self.token(index + 1).word("in", "at", "of", "for", "from", "on")
+        owned = self.token(noun - 1).kind == "possessive" or self.token(noun - 1).word("its")
+        return self.token(noun).has("move_noun") and (plural or joined) and not placed and not owned
 
     def _change_head(self, at: int) -> bool:
         """True when a noun of change is what the figure says: "the decline was 8.4%"."""

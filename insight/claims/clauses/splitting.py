@@ -97,6 +97,8 @@ class Splitter:
         """A bracket is said of the name right in front of it, or of the clause's subject."""
         choices = around.choices
         behind_name = _only_a_figure(tokens) and index > 0 and around.tokens[index - 1].kind == "name"
+        if behind_name and around.entity is not None and around.entity.kind == "segment" and len(choices) == 1:
+            choices = around.entity.choices
         for tie in around.ties:
             if tie.at == index:
                 choices = tie.entity.choices if behind_name else (*tie.entity.choices, *around.choices)
@@ -488,7 +490,9 @@ class Splitter:
             if before.entity is None and after.contribution and any(tie.kind == "driver" for tie in before.ties):
                 before.choices = tuple(dict.fromkeys((*after.choices, *before.choices)))
             if _joins(before, after):
-                after.choices = tuple(dict.fromkeys(((*before.choices[0], *after.choices[0]), *after.choices)))
+                joined = (*before.choices[0], *after.choices[0])
+                headed = before.tokens[0].has("move_noun") and before.tokens[-1].word("and")
+                after.choices = (joined,) if headed else tuple(dict.fromkeys((joined, *after.choices)))
             if after.template is not None and after.template not in kept:
                 after.template = before
         return kept
@@ -527,7 +531,10 @@ def _joins(before: Clause, after: Clause) -> bool:
     ):
         return False
     bracketed = any(token.kind == "mark" and token.text == "()" for token in before.tokens)
-    said = any(_is_claim(token) or token.has("level_verb", "share_verb", "go_verb") for token in before.tokens)
+    if all(token.has("move_noun") for token in (*before.tokens[:1], *after.tokens[:1])):
+        return False
+    name = next((at for at, token in enumerate(before.tokens) if is_name(token, "segment")), 0)
+    said = any(_is_claim(token) or token.has("level_verb", "share_verb", "go_verb") for token in before.tokens[name:])
     return bracketed and not said
 
 

@@ -248,6 +248,7 @@ def test_gaps_and_overtaking(facts, text, verdicts):
             "Losses at Harbour (−$50,140) and Uplands (+$8,880) outweighed the gain of Web.": WITHHELD,
             "Harbour lost $50,140 and Valley $14,890, so the sum is $65,030.": ACCEPTED,
             "Harbour lost $50,140 and Valley $14,890, so the sum is $50,140.": WITHHELD,
+            "Harbour lost $50,140 and Valley $14,890, so the sum is $14,890.": WITHHELD,
             "Harbour lost $50,140 and Valley $14,890, so the sum is $59,980.": WITHHELD,
         },
     }

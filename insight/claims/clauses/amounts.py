@@ -160,6 +160,8 @@ class AmountJudge(Meanings):
         compared = self.clause.compared_to
         if "multiple" in telling.roles and compared is not None and self._goes_on_about_first(telling):
             return all(self.holds(telling, subject) for subject in compared.choices[0])
+        if any(token.word("sum") for token in self.tokens[max(0, telling.at - 3) : telling.at]):
+            return any(self.holds(telling, joined) for joined in self._chained(subjects))
         if self._together_near(telling) and any(self.holds(telling, joined) for joined in self._chained(subjects)):
             return True
         if self.clause.places and self.clause.entity is not None and self.clause.entity.kind in {"total", "rates"}:
@@ -230,8 +232,6 @@ class AmountJudge(Meanings):
         )
 
     def _together_near(self, telling: Telling) -> bool:
-        if any(token.word("sum") for token in self.tokens[max(0, telling.at - 3) : telling.at]):
-            return True
         return any(
             token.word(
                 "together",

@@ -117,8 +117,10 @@ def _check_offset(world: World, clause: Clause, subjects: tuple[Subject, ...], i
         held = ratio <= 1  # how much it was is judged with the figure itself
     elif "more than" in text or token.text.lower().startswith("outweigh"):
         held = ratio > 1
-    elif "less than" in text or set(near) & _PARTLY or any(
-        known.figure is not None and known.figure.unit == "fraction" for known in clause.tokens
+    elif (
+        "less than" in text
+        or set(near) & _PARTLY
+        or any(known.figure is not None and known.figure.unit == "fraction" for known in clause.tokens)
     ):
         held = ratio < 1
     elif any(word in text for word in ("fully", "entirely", "completely", "cancel", "exactly", "balance")):

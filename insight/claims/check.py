@@ -122,7 +122,8 @@ class _Reading:
                 raise Refused("cause", "the noted event as the cause")
             self.noted = self.noted or statements.speaks_of_note(piece)
             noted = noted or self.noted
-            if statements.speaks_of_note(piece) or statements.is_hypothesis(piece):
+            told = (statements.speaks_of_note, statements.is_hypothesis, statements.leaves_open)
+            if any(reads(piece) for reads in told):
                 statements.check_note(self.world, words)
             elif statements.is_about_evidence(piece):
                 statements.check_evidence(self.world, piece)

@@ -194,6 +194,10 @@ _EXTRA: Final = frozenset(
     ]
 )
 
+_PARTS: Final = frozenset(["role", "effect", "influence", "impact", "link", "connection"])
+_NOT_KNOWN: Final = ("unclear", "unproven", "unconfirmed", "unknown", "unverified", "open", "uncertain")
+_KNOWN: Final = ("proven", "proved", "confirmed", "established", "shown", "known", "certain", "verified")
+
 
 def note_words(world: World) -> frozenset[str]:
     """Content words of the analyst's note, cut to their stems."""
@@ -202,7 +206,7 @@ def note_words(world: World) -> frozenset[str]:
 
 
 def _stem(word: str) -> str:
-    for ending in ("ments", "ment", "ings", "ing", "ures", "ure", "edly", "ed", "es", "s", "e"):
+    for ending in ("ments", "ment", "ings", "ing", "ures", "ure", "edly", "ed", "ies", "es", "s", "e", "y"):
         if word.endswith(ending) and len(word) - len(ending) >= 3:
             return word[: -len(ending)]
     return word
@@ -223,7 +227,12 @@ def speaks_of_note(tokens: list[Token]) -> bool:
 
 def is_hypothesis(tokens: list[Token]) -> bool:
     """True for "this may be related" and the like, which names no reason itself."""
-    modal = any(token.has("modal") or token.word("possible", "conceivable", "possibly") for token in tokens)
+    modal = any(
+        token.has("modal")
+        or token.word("possible", "conceivable", "possibly")
+        or "possible" in token.text.lower().split()
+        for token in tokens
+    )
     return modal and any(token.has("link") for token in tokens) and not any(token.kind == "number" for token in tokens)
 
 
@@ -270,6 +279,15 @@ def _proves(piece: list[Token]) -> bool:
     return bool(asked and (said & _TOLD or {"part", "of"} <= said))
 
 
+def leaves_open(tokens: list[Token]) -> bool:
+    """ "effect of the new form not proven": says of something noted that its part in the change is not known."""
+    part = any(set(token.text.lower().split()) & _PARTS for token in tokens)
+    unknown = any(token.word(*_NOT_KNOWN) for token in tokens)
+    denied = any(token.has("negation") for token in tokens) and any(token.word(*_KNOWN) for token in tokens)
+    new = any(token.kind == "unknown" for token in tokens) and not any(token.kind == "number" for token in tokens)
+    return part and new and (unknown or denied)
+
+
 def check_note(world: World, tokens: list[Token]) -> None:
     """A statement about the note: in its own words, and as a possibility.
 
@@ -277,9 +295,12 @@ def check_note(world: World, tokens: list[Token]) -> None:
         Refused: there is no note, it says something else, or it is told as the cause.
     """
     if world.facts.note is None:
-        if _denies_note(tokens):
-            return
-        raise Refused("cause", "no note")
+        part = next((at for at, token in enumerate(tokens) if token.word("and", "so")), len(tokens))
+        rest = tokens[part + 1 :]
+        if not _denies_note(tokens[:part]) or (rest and not is_about_evidence(rest)):
+            raise Refused("cause", "no note")
+        check_evidence(world, rest)
+        return
     stems = note_words(world)
     for token in tokens:
         _check_note_token(world, token, stems)
@@ -348,7 +369,7 @@ def _check_possibility(tokens: list[Token]) -> None:
     for piece in _pieces(tokens):
         hedged = any(
             token.has("modal", "seeming", "negation")
-            or token.word("would", "whether", "if", "hint", "possible", "plausible")
+            or token.word("would", "whether", "if", "hint", "possible", "plausible", *_NOT_KNOWN)
             for token in piece
         )
         if hedged:
@@ -395,8 +416,10 @@ def acts(piece: list[Token]) -> bool:
         return True
     if any(token.has("modal", "seeming", "negation") for token in words):
         return False
+    # By their texts: a dimension may be called "reason".
     if any(
-        token.word(
+        token.text.lower()
+        in {
             "why",
             "reason",
             "because",
@@ -408,7 +431,7 @@ def acts(piece: list[Token]) -> bool:
             "caused",
             "produced",
             "causes",
-        )
+        }
         for token in words[1:8]
     ):
         return True

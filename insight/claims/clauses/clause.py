@@ -65,6 +65,8 @@ class Direction:
     effect: EffectName | None = None
     of_whole: bool = False
     """May be said of the whole, too: "the decline"."""
+    of: tuple[Subject, ...] = ()
+    """The other side that an adjective describes: "offset a weaker South"."""
 
     @property
     def told_sign(self) -> int:

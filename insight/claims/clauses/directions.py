@@ -9,7 +9,7 @@ from insight.claims.clauses.clause import Clause, Direction
 from insight.claims.clauses.comparatives import amount_of
 from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.tokens import Token
-from insight.claims.world import Aspect, EffectName, World
+from insight.claims.world import Aspect, EffectName, Subject, World
 
 _DETERMINERS: Final = frozenset(
     [
@@ -430,13 +430,31 @@ class _Reader:
         noun = self._noun_behind(index)
         if noun is not None:
             return self._attributive(index, token, noun, sign)
+        sign = -sign if self._before_loss(index) else sign
         if is_name(behind, "segment") and self.world.is_ratio and token.word("larger", "bigger", "smaller"):
             return Direction(index, sign, "adjective", aspect="share")
+        if is_name(behind, "segment"):
+            return Direction(index, sign, "adjective", aspect=self._aspect(index), of=self._described(index))
         than = any(known.word("than") for known in self.tokens[index + 1 : index + 3])
         near = self.tokens[index + 1 : index + (6 if than else 3)]
         if any(known.has("noise_noun") for known in near):
             return None
         return Direction(index, sign, "adjective", aspect=self._aspect(index))
+
+    def _described(self, index: int) -> tuple[Subject, ...]:
+        """Whom the clause names right behind an adjective, when that is not its subject: "offset a weaker South"."""
+        for tie in self.clause.ties:
+            length = tie.entity.end - tie.entity.start
+            if tie.kind in {"compare", "driver"} and tie.at - length <= index + 1 <= tie.at:
+                return tie.entity.choices[0]
+        return ()
+
+    def _before_loss(self, index: int) -> bool:
+        """ "a higher outflow": a lower value."""
+        return self._signed_levels() and any(
+            token.word("loss", "losses", "deficit", "outflow", "outflows")
+            for token in self.tokens[index + 1 : index + 4]
+        )
 
     def _brought(self, index: int) -> bool:
         """ "pulled the rate down": what the subject did to the whole."""
@@ -583,6 +601,8 @@ class _Reader:
             token = self.tokens[back]
             if (is_mark(token) and not is_mark(token, "-")) or token.has("move", "level_verb", "still"):
                 return token.has("move") and self._neither(index)
+            if token.has("offset_verb"):
+                return False
             if self.clause.group is not None and (token.has("quantifier") or (back == 0 and token.word("not"))):
                 continue
             if token.word("without") and self.clause.choices[0][0].rest:

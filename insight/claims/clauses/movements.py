@@ -44,7 +44,7 @@ class MovementJudge(Judge):
             others = tuple(each for tie in clause.ties if tie.kind == "compare" for each in tie.entity.choices[0])
             if offset and not others:
                 continue
-            self._check_direction(direction, others if offset and others else subjects)
+            self._check_direction(direction, direction.of or (others if offset and others else subjects))
         if not directions:
             self._check_inherited(subjects)
         self._check_because(directions)
@@ -111,7 +111,11 @@ class MovementJudge(Judge):
     def _check_modal(self, directions: list[Direction]) -> None:
         if not directions or (self.clause.choices and any(subject.rest for subject in self.clause.choices[0])):
             return
-        for token in self.tokens:
+        for index, token in enumerate(self.tokens):
+            behind = self.tokens[index + 1 : index + 6]
+            if token.word("could", "couldn't") and any(known.has("offset_verb") for known in behind):
+                if token.has("negation") or behind[0].has("negation"):
+                    continue
             if (token.word("should") and self.clause.has("negation")) or (
                 token.word("would") and any(known.has("noise_noun") for known in self.tokens)
             ):

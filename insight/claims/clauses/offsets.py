@@ -87,11 +87,12 @@ def _check_offset(world: World, clause: Clause, subjects: tuple[Subject, ...], i
     if passive and not ties and subjects != (TOTAL,) and other_effect is None:
         theirs = _summed(world, subjects, "contribution")
         others, mine = list(subjects), None
+    denied = _is_denied(clause, index)
     if theirs is not None and (mine is None or passive):
         against = _against(world, theirs, others)
         pair = mine is not None and mine * theirs < 0 and passive
         amount_told = any(known.kind == "number" for known in clause.tokens[:index])
-        mine = mine if mine is not None and pair and (amount_told or abs(mine) >= abs(against)) else against
+        mine = mine if mine is not None and pair and (amount_told or denied or abs(mine) >= abs(against)) else against
     mine, theirs = sides or (mine, theirs)
     if mine is None or theirs is None:
         raise Refused("comparison", "offset by what")
@@ -109,9 +110,7 @@ def _check_offset(world: World, clause: Clause, subjects: tuple[Subject, ...], i
     behind = clause.tokens[index + 1 : index + 2]
     amount = any(known.figure is not None and known.figure.unit != "fraction" for known in behind)
     made_up = token.text.lower().startswith(("made up", "make up", "makes up", "making up", "compensat"))
-    if any(word in text for word in ("not quite", "not fully", "not entirely", "not completely", "not wholly")) or (
-        sides and any(known.has("negation") for known in clause.tokens[max(0, index - 3) : index])
-    ):
+    if denied:
         held = ratio < 1
     elif amount and not passive:
         held = ratio <= 1  # how much it was is judged with the figure itself
@@ -125,7 +124,9 @@ def _check_offset(world: World, clause: Clause, subjects: tuple[Subject, ...], i
         held = ratio < 1
     elif any(word in text for word in ("fully", "entirely", "completely", "cancel", "exactly", "balance")):
         held = 0.85 <= ratio <= 1.18
-    elif any(word in text for word in ("almost", "nearly", "largely", "mostly", "virtually")):
+    elif any(word in text for word in ("almost", "nearly", "virtually")):
+        held = 0.8 <= ratio <= 1.0
+    elif any(word in text for word in ("largely", "mostly")):
         held = 0.5 <= ratio <= 1.0
     else:
         held = ratio >= (WHOLE_SHARE if made_up else _MUCH if token.text.lower().startswith("offset") else _SOME)
@@ -158,6 +159,15 @@ def _sums(clause: Clause, index: int) -> bool:
     if token.word("balance"):
         return told and bool(before) and before[0].word("the") and behind[0].word("is", "was", "of")
     return told and token.lowered.startswith("net") and behind[0].word("at", "to")
+
+
+def _is_denied(clause: Clause, index: int) -> bool:
+    """ "could not offset", "not quite offset", but not "not only offset"."""
+    return any(
+        (token.has("negation") or token.text.lower().split()[0] == "not") and not token.word("not only")
+        for token in clause.tokens[max(0, index - 5) : index]
+        if token.kind == "word"
+    )
 
 
 def _mutual(clause: Clause, index: int) -> bool:

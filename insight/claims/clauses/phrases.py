@@ -98,6 +98,7 @@ class PhraseReader:
                 or before.has("superlative", "quantifier", "ordinal", "cardinal")
                 or (before.has("hedge") and before.text.lower() not in COMPARE)
                 or (before.has("strong", "weak", "good", "move_adjective") and not before.has("move", "multiple_verb"))
+                or (before.word("lower") and self._before_adjective(self.token(start - 2)))
             )
             if adjective and before.text.lower() in {"up", "down", "above", "below", "that", "alone", "over", "under"}:
                 adjective = False
@@ -114,6 +115,12 @@ class PhraseReader:
                 continue
             break
         return start
+
+    @staticmethod
+    def _before_adjective(token: Token) -> bool:
+        """True for a word behind which "lower" is no verb."""
+        said = token.word("with", "on", "by", "of", "the", "a", "despite", "from", "for")
+        return said or token.has("driver", "cause", "offset_verb")
 
     def _counts(self, position: int) -> bool:
         return is_name(self.token(position + 1), "dimension") or is_mark(self.token(position + 1), "-")

@@ -81,10 +81,9 @@ class SegmentReader(StandReader):
 
     def _own_predicate(self, position: int) -> bool:
         """True when a figure or a movement stands right behind the name: then it is a clause of its own."""
-        after = self.token(position + 1)
-        return (
-            after.kind == "number" or is_mark(after, "()", ":") or after.word("up", "down", "by") or after.has("hedge")
-        )
+        after, behind = self.token(position + 1), self.token(position + 2)
+        hedged = after.has("hedge") and not behind.has("move", "offset_verb", "multiple_verb", "outpace_verb")
+        return after.kind == "number" or is_mark(after, "()", ":") or after.word("up", "down", "by") or hedged
 
     def _list_goes_on(self, position: int) -> bool:
         for ahead in range(position, position + 3):

@@ -106,4 +106,4 @@ SEEMING: Final = """appear appears appeared appearing seem seems seemed seemingl
 NEGATIONS: Final = """nothing not n't no never nor neither without_any cannot can't didn't doesn't don't wasn't
     weren't isn't aren't hasn't haven't hadn't won't wouldn't couldn't none nobody no_longer not_a not_the hardly_any
     far_from anything_but by_no_means in_no_way not_at_all nothing_like no_one neither_of_them shouldn't mustn't
-    unlikely offers_no offer_no offered_no silent"""
+    unlikely fail_to fails_to failed_to failing_to unable_to offers_no offer_no offered_no silent"""

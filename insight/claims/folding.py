@@ -529,7 +529,7 @@ def _loss(tokens: list[Token], position: int, levels: frozenset[float]) -> tuple
     start = position + 1 if token.word("a", "an") else position
     if (word in _CUTS or word in _RAISES) and _at(
         tokens, position + 1 + _at(tokens, position + 1).word("its", "their", "the")
-    ).word(*_LOSS):
+    ).lowered in _LOSS:
         skip = 1 + _at(tokens, position + 1).word("its", "their", "the")
         senses = (
             {"move": Sense("move", -1 if word in _RAISES else 1)}
@@ -596,7 +596,11 @@ def _named_loss(tokens: list[Token], position: int) -> bool:
     """ "higher West losses": the loss that a name stands in front of."""
     name = _at(tokens, position).name
     behind = position + 1 + (_at(tokens, position + 1).kind == "possessive")
-    return name is not None and name.kind == "segment" and _at(tokens, behind).word("loss", "losses", "deficit")
+    return (
+        name is not None
+        and name.kind == "segment"
+        and _at(tokens, behind).lowered in {"loss", "losses", "deficit", "outflow", "outflows"}
+    )
 
 
 def _stated_sign(tokens: list[Token], position: int, levels: frozenset[float]) -> tuple[int, Token] | None:

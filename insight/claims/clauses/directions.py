@@ -430,7 +430,6 @@ class _Reader:
         noun = self._noun_behind(index)
         if noun is not None:
             return self._attributive(index, token, noun, sign)
-        sign = -sign if self._before_loss(index) else sign
         if is_name(behind, "segment") and self.world.is_ratio and token.word("larger", "bigger", "smaller"):
             return Direction(index, sign, "adjective", aspect="share")
         if is_name(behind, "segment"):
@@ -448,13 +447,6 @@ class _Reader:
             if tie.kind in {"compare", "driver"} and tie.at - length <= index + 1 <= tie.at:
                 return tie.entity.choices[0]
         return ()
-
-    def _before_loss(self, index: int) -> bool:
-        """ "a higher outflow": a lower value."""
-        return self._signed_levels() and any(
-            token.word("loss", "losses", "deficit", "outflow", "outflows")
-            for token in self.tokens[index + 1 : index + 4]
-        )
 
     def _brought(self, index: int) -> bool:
         """ "pulled the rate down": what the subject did to the whole."""

@@ -134,6 +134,7 @@ def _add_movement(table: Lexicon) -> None:
     table.add(_words(movement.BAD_ADJECTIVES), Sense("move_adjective", -1, 0, "polar"))
     table.add(_verbs(movement.ADDING_VERBS), Sense("transitive", 1))
     table.add(_verbs(movement.TAKING_VERBS), Sense("transitive", -1))
+    table.add(_verbs(movement.RETURNING_VERBS), Sense("transitive", 0, tag="returning"))
     table.add(_words(movement.STANDSTILL_EXACT), Sense("still", 0, 0))
     table.add(_words(movement.STANDSTILL), Sense("still", 0, 1))
     table.add(_words(movement.NEARLY_STILL), Sense("still", 0, 1))

@@ -323,7 +323,7 @@ class Scanner:
         if (
             found
             and words[position + found[0] - 1] in {"to", "from", "at", "by", "on", "in"}
-            and self._number_at(raw, position + found[0])
+            and self._number_at(raw, words, position + found[0])
         ):
             found = self._shorter(words, position, found)
         if found:
@@ -349,15 +349,18 @@ class Scanner:
             return True
         return len(word) > _SHORT_ADVERB and word.endswith("ly") and word not in _TELLING_ADVERBS
 
-    @staticmethod
-    def _number_at(raw: list[Token], position: int) -> bool:
+    def _number_at(self, raw: list[Token], words: list[str], position: int) -> bool:
+        hedged = self.lexicon.match(words, position) if position < len(raw) else None
+        if hedged is not None and "hedge" in hedged[1]:
+            position += hedged[0]
         return position < len(raw) and raw[position].kind in {"number", "period"}
 
     def _shorter(self, words: list[str], position: int, found: tuple[int, Senses]) -> tuple[int, Senses]:
-        """ "came down to 0.79%": the preposition belongs to the figure where the verb is known without it."""
+        """ "came down to 0.79%", "was lifted by 8%": the preposition is the figure's where the verb does without it."""
         length = found[0] - 1
         senses = self.lexicon.senses.get(tuple(words[position : position + length])) if length else None
-        return (length, senses) if senses and ("move" in senses or "move_adjective" in senses) else found
+        known = {"move", "move_adjective"} | ({"transitive"} if words[position + length] == "by" else set())
+        return (length, senses) if senses and known & senses.keys() else found
 
     def _gapped(self, words: list[str], position: int) -> tuple[Senses, Senses] | None:
         """A verb and its particle with an adverb between them: "driven mainly by"."""

@@ -1,6 +1,6 @@
 """What a figure is, where the phrase around it says so."""
 
-from tests.claims.scenes import ACCEPTED, TICKETS, WITHHELD, told, verdict
+from tests.claims.scenes import ACCEPTED, RENEWALS, TICKETS, WITHHELD, told, verdict
 
 
 @told(
@@ -53,4 +53,55 @@ def test_the_figure_that_sums_up(facts, text, verdicts):
 )
 def test_losses_of_several(facts, text, verdicts):
     """A noun in the plural gives its direction to each of its figures."""
+    assert verdict(facts, text) in verdicts
+
+
+@told(
+    {
+        TICKETS: {
+            "Box office in Web was lifted by $6,180.": ACCEPTED,
+            "Web was lifted by about 2.6% to $246,050.": ACCEPTED,
+            "Phone was lifted by $12,320.": WITHHELD,
+            "Web was dragged down by $6,180.": WITHHELD,
+            "Web was lifted by $8,880.": WITHHELD,
+        },
+        RENEWALS: {
+            "Basic was lifted by 1.9 points.": ACCEPTED,
+            "Basic was lifted by 1.2 points.": WITHHELD,
+        },
+    }
+)
+def test_a_passive_with_a_figure_tells_the_movement_of_its_subject(facts, text, verdicts):
+    assert verdict(facts, text) in verdicts
+
+
+@told(
+    {
+        TICKETS: {
+            "Harbour lost $50,140; Uplands gave back $8,880.": ACCEPTED,
+            "Harbour lost $50,140; Valley gave back $14,890.": WITHHELD,
+            "Uplands lost $8,880; Harbour gave back $50,140.": WITHHELD,
+        }
+    }
+)
+def test_what_was_given_back_goes_against_the_whole(facts, text, verdicts):
+    assert verdict(facts, text) in verdicts
+
+
+@told(
+    {
+        TICKETS: {
+            "Of the total decline of $59,980, 84% belong to Harbour.": ACCEPTED,
+            "Of the total decline of $59,980, 40% belong to Harbour.": WITHHELD,
+            "Of the total decline of $59,980, 84% belong to Valley.": WITHHELD,
+            "The decline was concentrated in Harbour, whose sales fell by $50,140.": ACCEPTED,
+            "The decline was concentrated in Harbour, whose sales fell by $59,980.": WITHHELD,
+            "The decline was concentrated in Harbour, whose sales rose.": WITHHELD,
+            "Web is the only channel whose sales rose.": ACCEPTED,
+            "Phone is the only channel whose sales rose.": WITHHELD,
+            "Harbour is the only region whose sales fell.": WITHHELD,
+        }
+    }
+)
+def test_what_belongs_to_a_segment_is_its_own(facts, text, verdicts):
     assert verdict(facts, text) in verdicts

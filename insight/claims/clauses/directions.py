@@ -7,6 +7,7 @@ from typing import Final
 
 from insight.claims.clauses.clause import Clause, Direction
 from insight.claims.clauses.comparatives import amount_of
+from insight.claims.clauses.contributing import contributed_to, is_passive
 from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.tokens import Token
 from insight.claims.world import Aspect, EffectName, Subject, World
@@ -104,7 +105,7 @@ class _Reader:
             return None
         if token.word("more", "less", "fewer"):
             return amount_of(self.world, self.tokens, index)
-        contributed = self._contributed(index, token)
+        contributed = contributed_to(self.world, self.clause, index)
         if contributed is not None:
             return contributed
         for category in (
@@ -152,38 +153,16 @@ class _Reader:
             return None
         if token.has("move") and not self._object_behind(index):
             return None
+        if sense.tag == "returning":
+            return Direction(
+                index, -1 if facts.delta > 0 else 1, "transitive", effect=self.clause.effect or "contribution"
+            )
+        if is_passive(self.tokens, index):
+            return Direction(index, sense.sign, "verb", aspect=self._aspect(index))
         sign = sense.sign
         if token.text.lower().startswith(("hurt", "help", "weigh", "support", "boost", "cost")) and self.polarity < 0:
             sign = sense.sign * self.polarity
         return Direction(index, sign, "transitive", effect=self.clause.effect or "contribution")
-
-    def _contributed(self, index: int, token: Token) -> Direction | None:
-        """ "contributed to the decline", "added to the fall", "all contributed": the way that the noun or the whole went."""
-        word = token.text.lower()
-        contributes = word.removesuffix(" to") in {"contribute", "contributes", "contributed", "contributing"}
-        toward = word.endswith(" to") or self.token(index + 1).word("to")
-        joins = word in {"joined", "joins", "join", "shared in", "shares in", "took part in"} or (
-            word in {"shared", "shares", "share", "participated"} and self.token(index + 1).word("in")
-        )
-        toward = toward or joins
-        if not contributes and not joins and not (token.has("transitive") and toward):
-            return None
-        whole = 1 if self.world.facts.delta > 0 else -1
-        if toward:
-            for ahead in self.tokens[index + 1 : index + 6]:
-                noun = ahead.sense("move_noun")
-                if noun is not None:
-                    sign = noun.sign * (self.polarity if noun.tag == "polar" else 1)
-                    return Direction(index, sign, "transitive", effect=self.clause.effect or "contribution")
-                if ahead.has("change_noun"):
-                    break
-                if is_mark(ahead):
-                    return None
-            else:
-                return None
-        elif self.token(index + 1).text and not is_mark(self.token(index + 1)):
-            return None
-        return Direction(index, whole, "transitive", effect=self.clause.effect or "contribution")
 
     def _object_behind(self, index: int) -> bool:
         return any(

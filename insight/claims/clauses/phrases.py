@@ -11,8 +11,8 @@ from insight.claims.tokens import Token
 from insight.claims.world import TOTAL, Subject, World
 
 DETERMINERS: Final = frozenset(
-    ["the", "a", "an", "this", "that", "these", "those", "its", "their", "our", "such", "another", "any", "some"]
-)
+    ["the", "a", "an", "this", "that", "these", "those", "its", "their", "our", "whose", "such", "another", "any", "some"]
+)  # fmt: skip
 MODIFIERS: Final = frozenset(
     ["net", "total", "overall", "own", "single", "individual", "remaining", "combined", "entire", "whole", "respective", "same",
      "relative", "absolute", "average", "mean", "new", "corresponding", "similar", "gross", "main", "key", "additional", "extra",

@@ -41,6 +41,16 @@ class PortionReader(Surroundings):
         """ "Of the 251 additional requests, 185 came from Android"."""
         return self.token(at).initial or at == 0 or is_mark(self.token(at - 1))
 
+    def _of_change_in_front(self) -> bool:
+        """ "Of the rise of 60, 85% …": what follows is a part of the change."""
+        before = self.clause.template
+        return (
+            before is not None
+            and bool(before.tokens)
+            and before.tokens[0].word("of", "out of")
+            and before.has("move_noun", "change_noun")
+        )
+
     def _of_behind(self, telling: Telling) -> bool:
         return self._of_index(telling.at) is not None
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from insight.claims.clauses.entities import Entity
+from insight.claims.clauses.entities import Entity, is_mark, is_name
 from insight.claims.clauses.phrases import PhraseReader
 from insight.claims.mentions import Mention
 from insight.claims.world import TOTAL, Subject
@@ -33,7 +33,7 @@ class PronounReader(PhraseReader):
                 position,
                 position + 1,
                 "pronoun",
-                self._antecedents("its"),
+                self._antecedents("its") if word != "whose" else self._named_in_front(position),
                 head=position,
                 own=True,
                 joint=self.lead(position)[0],
@@ -57,6 +57,16 @@ class PronounReader(PhraseReader):
         if word in {"everywhere", "across the board", "nowhere", "elsewhere"}:
             return self._adverbial_group(position, word)
         return None
+
+    def _named_in_front(self, position: int) -> tuple[tuple[Subject, ...], ...]:
+        """ "concentrated in South, whose orders": the name that stands in front."""
+        at = position - 1
+        while is_mark(self.token(at), ",", "()"):
+            at -= 1
+        now, last = self.memory.now, self.memory.named[-1:]
+        if not is_name(self.token(at), "segment") or not last:
+            return self._antecedents("its")
+        return (now if now and last[0] in now[-1].members else (Subject((last[0],)),),)
 
     def _adverbial_group(self, position: int, word: str) -> Entity | None:
         dimension = self.memory.dimension or (next(iter(self.world.dimensions)) if self.world.dimensions else None)

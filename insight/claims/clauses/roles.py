@@ -43,7 +43,8 @@ class RoleReader(AspectReader, PortionReader):
             yield "part_whole"
             return
         behind = self.token(index + 1 + (self.token(index + 1).kind == "name"))
-        if behind.has("driver", "cause") and not behind.has("drive_verb"):
+        owned = behind.word("belongs", "belong") and self._of_change_in_front()
+        if owned or (behind.has("driver", "cause") and not behind.has("drive_verb")):
             telling.whole = not any(tie.kind == "driver" for tie in self.clause.ties)
             yield from ("effect", "part", "change", "level")
             return

@@ -99,7 +99,9 @@ ADDING_VERBS: Final = """win:won+_back add lift raise push_up boost bring:brough
     help:helped_increase help:helped_grow pull_higher drive:drove:driven_higher carry_higher take:took:taken_higher
     send:sent_higher bring:brought_up lift_up jack_up hoist heave uplift shore_up beef_up bulk_up pump_up send:sent_up
     chip+_in tack_on pile_on inject put:put+_upward_pressure_on exert_upward_pressure_on give:gave:given_a_lift_to
-    give:gave:given_a_boost_to feed:fed_through_to give:gave:given_back"""
+    give:gave:given_a_boost_to feed:fed_through_to"""
+RETURNING_VERBS: Final = "give:gave:given_back take:took:taken_back hand_back"
+"""What goes against the movement of the whole: a gain where that fell, a loss where it rose."""
 TAKING_VERBS: Final = """cost:cost take:took:taken_away subtract take:took:taken_off shave_off knock_off wipe_out
     wipe_off drag+_down pull_down push_down weigh_on drive:drove:driven_down depress bring:brought_down hold:held_back
     dent hurt:hurt deduct drag+ take:took:taken_out_of press_down drag+_on hit:hit+_by shave knock lop+ lop+_off clip+

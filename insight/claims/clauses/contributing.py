@@ -1,0 +1,52 @@
+"""What one part did to the whole, and what was done to one: which way the verb of it went."""
+
+from __future__ import annotations
+
+from insight.claims.clauses.clause import Clause, Direction
+from insight.claims.clauses.entities import is_mark
+from insight.claims.tokens import Token
+from insight.claims.world import World
+
+
+def is_passive(tokens: list[Token], index: int) -> bool:
+    """ "was lifted by 8.6%": the movement of what was lifted."""
+    told = next((at for at in range(index + 2, index + 5) if _at(tokens, at).kind == "number"), 0)
+    return (
+        _at(tokens, index + 1).word("by")
+        and bool(told)
+        and all(known.has("hedge", "glue") for known in tokens[index + 2 : told])
+    )
+
+
+def contributed_to(world: World, clause: Clause, index: int) -> Direction | None:
+    """ "contributed to the decline", "added to the fall", "all contributed": the way that the noun or the whole went."""
+    tokens, token = clause.tokens, clause.tokens[index]
+    word, following = token.lowered, _at(clause.tokens, index + 1)
+    contributes = word.removesuffix(" to") in {"contribute", "contributes", "contributed", "contributing"}
+    toward = word.endswith(" to") or following.word("to")
+    joins = word in {"joined", "joins", "join", "shared in", "shares in", "took part in"} or (
+        word in {"shared", "shares", "share", "participated"} and following.word("in")
+    )
+    toward = toward or joins
+    if not contributes and not joins and not (token.has("transitive") and toward):
+        return None
+    whole = 1 if world.facts.delta > 0 else -1
+    if toward:
+        for ahead in tokens[index + 1 : index + 6]:
+            noun = ahead.sense("move_noun")
+            if noun is not None:
+                sign = noun.sign * (-1 if noun.tag == "polar" and world.facts.polarity == "down" else 1)
+                return Direction(index, sign, "transitive", effect=clause.effect or "contribution")
+            if ahead.has("change_noun"):
+                break
+            if is_mark(ahead):
+                return None
+        else:
+            return None
+    elif following.text and not is_mark(following):
+        return None
+    return Direction(index, whole, "transitive", effect=clause.effect or "contribution")
+
+
+def _at(tokens: list[Token], index: int) -> Token:
+    return tokens[index] if 0 <= index < len(tokens) else Token("mark", "")

@@ -50,6 +50,8 @@ _WORDLIKE: Final = frozenset(
     }
 )
 """Segment names that are ordinary words, too: in front of a noun they are meant as names in lower case as well."""
+_DONE: Final = frozenset({"sold", "lost", "made", "paid", "won", "held", "left", "available"})
+"""Words for what was done to the things that a part of a ratio counts; they do not name them."""
 _DASHES: Final = str.maketrans(
     {"–": "-", "—": "-", "‑": "-", "‐": "-", "−": "-", "’": "'", "\u00a0": " ", "\u202f": " "}
 )
@@ -183,8 +185,7 @@ def _surfaces(world: World) -> Iterator[tuple[str, Name]]:
                 yield from ((f"{label[:-5]}s", Name("numerator")) for _ in (0,))
     for kind, part in (("numerator", facts.numerator), ("denominator", facts.denominator)):
         if part is not None:
-            label = part.label.replace("_", " ")
-            for surface in (*_plural_pair(label), *([f"{label}ing"] if label.lower().endswith("spend") else [])):
+            for surface in _plural_pair(part.label.replace("_", " ")):
                 yield surface, Name("numerator" if kind == "numerator" else "denominator")
 
 
@@ -199,20 +200,13 @@ def _later_surfaces(world: World) -> Iterator[tuple[str, Name]]:
             head = re.split(r" (?:per|of|by|in|for) ", part.label.replace("_", " "), maxsplit=1)[0].split()[-1]
             if head.lower() in grouped:
                 continue
-            if head.endswith("ed") or head.lower() in {
-                "sold",
-                "lost",
-                "made",
-                "paid",
-                "won",
-                "held",
-                "left",
-                "available",
-            }:
+            if head.endswith("ed") or head.lower() in _DONE:
                 continue
             yield from (
-                (surface, Name("numerator" if kind == "numerator" else "denominator")) for surface in _plural_pair(head)
+                (surface, Name("numerator" if kind == "numerator" else "denominator"))
+                for surface in (*_plural_pair(head), *(["spending"] if head.lower() == "spend" else []))
             )
+    yield from ((surface, Name("numerator")) for surface in _done_forms(world))
     counted = dict.fromkeys(
         form
         for label in (facts.label, *facts.also_called)
@@ -230,6 +224,17 @@ def _later_surfaces(world: World) -> Iterator[tuple[str, Name]]:
             )
     yield from _dimension_forms(world)
     yield from ((surface, Name("metric")) for surface in _generic(world))
+
+
+def _done_forms(world: World) -> Iterator[str]:
+    """ "customers were lost", "customers lost" for "lost customers", when the ratio counts customers below, too."""
+    above, below = world.facts.numerator, world.facts.denominator
+    if above is None or below is None:
+        return
+    done, _, noun = above.label.lower().partition(" ")
+    if noun and noun == below.label.lower().split()[-1] and (done.endswith("ed") or done in _DONE):
+        for form, verb in zip(_plural_pair(noun), ("were", "was"), strict=True):
+            yield from (f"{form} {done}", f"{form} {verb} {done}")
 
 
 def _counted_nouns(world: World) -> Iterator[str]:
@@ -286,7 +291,7 @@ def _segment_forms(name: str, years: frozenset[int]) -> Iterator[str]:
         yield name.replace("-", " ")
     if name.replace(" ", "").isalpha() and " " in name:
         yield name.replace(" ", "-")
-    if name.isalpha() and len(name) >= 4:
+    if name.isalpha() and (len(name) >= 4 or (len(name) == 3 and not name.isupper())):
         yield name[:-1] if name.endswith("s") and not name.endswith("ss") else f"{name}s"
     if name.startswith("(") and name.endswith(")"):
         yield name[1:-1]

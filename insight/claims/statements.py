@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from insight.claims.clauses import truths
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token
 from insight.claims.world import TOTAL, Subject, World
@@ -96,6 +97,8 @@ _CAUSAL: Final = frozenset(
         "why",
     ]
 )
+_ALIKE: Final = 7
+"""Letters that two forms of one word of a note share: "withdrawn" and "withdrawal"."""
 _COUNTS: Final = frozenset(["number", "numbers", "figure", "figures", "percentage"])
 _REASONS: Final = frozenset(
     [
@@ -302,10 +305,46 @@ def check_note(world: World, tokens: list[Token]) -> None:
         check_evidence(world, rest)
         return
     stems = note_words(world)
-    for token in tokens:
-        _check_note_token(world, token, stems)
+    for at, token in enumerate(tokens):
+        if not _tells_change(world, tokens, at):
+            _check_note_token(world, token, stems)
     _check_possibility(tokens)
     _check_directions(world, tokens)
+
+
+def _tells_change(world: World, tokens: list[Token], at: int) -> bool:
+    """ "the drop in West (−5.3%)", "cannot say how much of the $50": a change that is named, of whom the piece names.
+
+    Without a name in it, the change of whom the note names, or of the whole.
+    """
+    figure = tokens[at].figure
+    if figure is None or not (_names_change(tokens, at) or _asks_for_part(tokens, at)):
+        return False
+    named = {index for token in tokens if token.name is not None for index in token.name.members}
+    note = (world.facts.note or "").lower()
+    noted = [index for index, known in enumerate(world.segments) if known.segment.name.lower() in note]
+    subjects = [Subject((index,)) for index in named or noted] + ([] if named else [TOTAL])
+    return len(named) <= 1 and any(
+        truths.states(world, figure, "none", 0, truth, frozenset())
+        for subject in subjects
+        for truth in truths.changes(world, subject, "value")
+    )
+
+
+def _names_change(tokens: list[Token], at: int) -> bool:
+    """True when only a place and a preposition stand between the figure and the noun of a change."""
+    for token in reversed(tokens[max(0, at - 4) : at]):
+        if token.has("move_noun", "change_noun"):
+            return True
+        if token.kind != "name" and not token.word("(", "of", "on", "in", "at", "for") and not token.has("hedge"):
+            return False
+    return False
+
+
+def _asks_for_part(tokens: list[Token], at: int) -> bool:
+    """True for "how much of the $50", which is not answered."""
+    lead = [token.lowered for token in tokens[max(0, at - 4) : at]]
+    return lead == ["how", "much", "of", "the"] and any(token.has("negation") for token in tokens)
 
 
 def _denies_note(tokens: list[Token]) -> bool:
@@ -344,7 +383,9 @@ def without_denied_note(world: World, tokens: list[Token]) -> list[Token]:
 
 def _check_note_token(world: World, token: Token, stems: frozenset[str]) -> None:
     note = (world.facts.note or "").lower()
-    if token.kind == "unknown" and _stem(token.text.lower()) not in stems and token.text.lower() not in _EXTRA:
+    word = token.text.lower()
+    like = len(word) > _ALIKE and any(known[:_ALIKE] == word[:_ALIKE] for known in re.findall("[a-z]+", note))
+    if token.kind == "unknown" and _stem(word) not in stems and word not in _EXTRA and not like:
         raise Refused("cause", token.text)
     if token.kind == "number" and token.text.lower().strip("~") not in note:
         raise Refused("number", token.text)

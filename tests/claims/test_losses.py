@@ -51,6 +51,14 @@ RESULT: Final = Facts(
             "Wels is the branch with the largest loss (€14.5K).": WITHHELD,
             "Wels is the branch with the smallest loss.": ACCEPTED,
             "Steyr is the branch with the smallest loss.": WITHHELD,
+            "Graz's loss was €20,700 larger than in March.": WITHHELD,
+            "Graz still loses money, but €20,700 less than in March.": ACCEPTED,
+            "Graz still loses money, but €20,700 more than in March.": WITHHELD,
+            "Had Graz repeated its March figure, the total would have been a loss of €11,100.": ACCEPTED,
+            "Had Graz repeated its March figure, the total would have been a profit of €11,100.": WITHHELD,
+            "Had Graz repeated its March figure, the total would have been a loss of €20,700.": WITHHELD,
+            "Had Linz repeated its March figure, the total would have been a loss of €11,100.": WITHHELD,
+            "Had Graz repeated its April figure, the total would have been a loss of €11,100.": WITHHELD,
         }
     }
 )

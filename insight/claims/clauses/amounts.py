@@ -14,6 +14,7 @@ from insight.claims.clauses.judge import as_one
 from insight.claims.clauses.meanings import Meanings
 from insight.claims.clauses.quantities import Quantities, moves
 from insight.claims.clauses.scope import each_of, shared_out
+from insight.claims.clauses.sides import PairReader
 from insight.claims.clauses.truths import Truth
 from insight.claims.figures import Figure
 from insight.claims.refusal import Refused
@@ -35,7 +36,7 @@ def _comparable(one: Figure, other: Figure) -> bool:
     return small * _ONE_SCALE > large
 
 
-class AmountJudge(Meanings):
+class AmountJudge(PairReader):
     """Judges the figures that a clause tells."""
 
     def check_amounts(self, subjects: tuple[Subject, ...]) -> None:
@@ -43,7 +44,10 @@ class AmountJudge(Meanings):
         tellings = self.clause.tellings
         done: set[int] = set()
         if (len(subjects) > 1 and self.clause.group is None) or (len(subjects) > 1 and len(tellings) > 1):
-            done = self._paired(tellings, subjects)
+            done = self.in_turn(subjects) or self._paired(tellings, subjects)
+        elif len(tellings) > 1:
+            done = self.before_and_after(subjects)
+        done |= self.beside()
         for telling in tellings:
             if telling.at in done:
                 continue

@@ -15,7 +15,8 @@ from insight.claims.tokens import Token
 from insight.claims.world import TOTAL, Course, EffectName, Subject, World
 
 _OPENERS: Final = ("without", "had", "if", "at", "with", "but for")
-_KEPT: Final = ("stayed", "remained", "kept", "same", "constant", "held", "unchanged")
+_REPEATED: Final = ("repeated", "matched", "equalled")
+_KEPT: Final = (*_REPEATED, "stayed", "remained", "kept", "same", "constant", "held", "unchanged")
 _UNREAD: Final = ("cause", "driver", "superlative", "good", "quantifier", "offset_verb", "noise_noun", "share_noun", "outpace_verb",
                   "multiple_verb", "ordinal", "transitive", "effect_noun", "negation")  # fmt: skip
 _EFFECTS: Final[tuple[EffectName, ...]] = ("rate_effect", "mix_effect")
@@ -60,7 +61,7 @@ def _courses(world: World, phrase: list[Token]) -> Iterator[Course]:
     removed = any(token.has("move_noun", "change_noun", "effect_noun") for token in phrase)
     if not phrase or not (kept or (removed and phrase[0].word("without", "but for"))):
         return
-    if any(token.kind in {"number", "unknown"} or token.has("absent") for token in phrase):
+    if any(token.kind == "number" or _unread(token) or token.has("absent") for token in phrase):
         return
     members = [index for token in phrase if is_name(token, "segment") and token.name for index in token.name.members]
     tags = {token.senses["effect_noun"].tag for token in phrase if token.has("effect_noun") and not is_name(token)}
@@ -87,10 +88,14 @@ def _rest(world: World, phrase: list[Token], rest: list[Token]) -> Iterator[Cour
         yield world.course(Subject(members, rest=True), "value")
 
 
+def _unread(token: Token) -> bool:
+    return token.kind == "unknown" and token.lowered not in _REPEATED
+
+
 def _check_words(world: World, phrase: list[Token], rest: list[Token]) -> None:
     """Everything in the sentence is read, and what the assumption calls a fall was one."""
     for token in (*phrase, *rest):
-        if token.kind == "unknown" or token.has("absent", "note_noun"):
+        if _unread(token) or token.has("absent", "note_noun"):
             raise Refused("invented", token.text)
         if token in rest and token.has(*_UNREAD) and not token.word("only"):
             raise Refused("comparison", token.text)
@@ -116,7 +121,9 @@ def _failure(world: World, clause: Clause, course: Course) -> Refused | None:
     for direction in directions_of(world, clause):
         if direction.kind == "noun":
             noun = True
-        if direction.kind == "adjective" and not clause.tokens[direction.at].word("up", "down"):
+        if direction.level:
+            held = (course.current or 0.0) * direction.level > 0
+        elif direction.kind == "adjective" and not clause.tokens[direction.at].word("up", "down"):
             apart = (abs(delta) - abs(actual)) if noun else (delta - actual)
             held = apart * direction.sign > 0 and (not noun or delta * actual > 0)
         elif direction.still is not None:
@@ -126,7 +133,7 @@ def _failure(world: World, clause: Clause, course: Course) -> Refused | None:
             held = delta * direction.sign > 0 if direction.sign else not direction.strength
         if held == direction.negated or direction.strength:
             return Refused("direction", clause.tokens[direction.at].text)
-    sized = any(known.kind == "adjective" for known in directions_of(world, clause))
+    sized = any(known.kind == "adjective" and not known.level for known in directions_of(world, clause))
     apart_kind = "points" if truths.kind_of(world, "value") == "rate" else truths.kind_of(world, "value")
     for index, token in enumerate(clause.tokens):
         figure = token.figure
@@ -139,6 +146,9 @@ def _failure(world: World, clause: Clause, course: Course) -> Refused | None:
         if sized and not noun:
             known = [Truth(delta - actual, apart_kind, signed=True), *(truth for truth in known if not truth.signed)]
         told = 0 if instead else sign
+        lost = [near for near in clause.tokens[max(0, index - 2) : index] if near.has("level_sign")]
+        if lost and lost[-1].senses["level_sign"].sign < 0:
+            known = [Truth(-truth.value, truth.kind) for truth in known if not truth.signed]
         if not any(truths.states(world, figure, hedge, told, truth, frozenset()) for truth in known):
             return Refused("number", token.text)
     return None

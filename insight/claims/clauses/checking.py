@@ -188,6 +188,8 @@ class Checker:
                 failure = failure or refused
             else:
                 amounts.check_echo()
+                if subjects in self.clause.choices:
+                    self.clause.choices = tuple(dict.fromkeys((subjects, *self.clause.choices)))
                 return
         if failure is not None:
             raise failure

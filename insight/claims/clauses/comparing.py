@@ -138,7 +138,9 @@ def _comparator(world: World, clause: Clause, tie: Tie) -> tuple[int, str] | Non
                 if word.startswith(("outpac", "outgr", "outperf"))
                 else "any"
             )
-            return (-1 if down else 1), basis
+            better = word.split()[0].startswith(("beat", "outperf", "outd", "outsh"))
+            sign = -1 if down or (better and world.facts.polarity == "down") else 1
+            return sign, basis
         if word in {"ahead", "ahead of"}:
             return 1, "level"
         if word == "behind":

@@ -162,7 +162,20 @@ class _Reader:
         sign = sense.sign
         if token.text.lower().startswith(("hurt", "help", "weigh", "support", "boost", "cost")) and self.polarity < 0:
             sign = sense.sign * self.polarity
-        return Direction(index, sign, "transitive", effect=self.clause.effect or "contribution")
+        effect: EffectName = "mix_effect" if self._of_share(index) else "contribution"
+        return Direction(index, sign, "transitive", effect=self.clause.effect or effect)
+
+    def _of_share(self, index: int) -> bool:
+        """ "lost share, which lengthened the average": what the share does to the whole."""
+        lead = self.token(index - 1).word("which", "that") and is_mark(self.token(index - 2), ",")
+        return (
+            lead
+            and self.world.is_ratio
+            and any(
+                token.has("share_noun") and before.has("move")
+                for before, token in itertools.pairwise(self.tokens[: index - 2])
+            )
+        )
 
     def _object_behind(self, index: int) -> bool:
         return any(

@@ -13,7 +13,7 @@ class EntityFinder(GroupReader, WholeReader, PronounReader):
 
     def find(self) -> list[Entity]:
         """All entities, from left to right."""
-        found: list[Entity] = []
+        self.found = found = []
         position = 0
         while position < len(self.tokens):
             entity = self._at(position)
@@ -63,6 +63,7 @@ class EntityFinder(GroupReader, WholeReader, PronounReader):
             "total",
             "overall",
             "whole",
+            "aggregate",
             "altogether",
             "in total",
             "in all",

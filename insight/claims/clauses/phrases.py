@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from insight.claims.clauses.entities import Memory, is_mark, is_name
+from insight.claims.clauses.entities import Entity, Memory, is_mark, is_name
 from insight.claims.mentions import MentionReader
 from insight.claims.tokens import Token
 from insight.claims.world import TOTAL, Subject, World
@@ -80,6 +80,8 @@ class PhraseReader:
     def __init__(self, world: World, tokens: list[Token], memory: Memory) -> None:
         self.world, self.tokens, self.memory = world, tokens, memory
         self.mentions = MentionReader(tokens, world)
+        self.found: list[Entity] = []
+        """Everything that stands further left."""
 
     def token(self, position: int) -> Token:
         """The token at a position; an empty mark beyond the ends."""

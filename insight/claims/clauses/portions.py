@@ -203,6 +203,15 @@ class PortionReader(Surroundings):
             "the", "a", "an", "its", "their", "this", "that", "of", "net", "total", "overall", "with", "despite"
         ) or before.kind in {"possessive", "period"}
 
+    def _of_loss(self, index: int) -> bool:
+        """ "its loss was $5 larger", "loses money, but $5 less": a larger loss is a lower value."""
+        for token in reversed(self.tokens[max(0, index - 6) : index]):
+            if token.kind == "number" or token.word("and", "while"):
+                return False
+            if token.has("level_sign") and not token.has("move"):
+                return token.senses["level_sign"].sign < 0
+        return False
+
     def _trailing(self, index: int) -> Direction | None:
         """ "3.2 minutes longer", "887 more than", "16% below March"."""
         after = index + 1
@@ -252,11 +261,11 @@ class PortionReader(Surroundings):
                 )
                 else 1
             )
-            return Direction(after, sign, "trailing")
+            return Direction(after, -sign if self._of_loss(index) else sign, "trailing")
         sense = token.sense("move_adjective")
         if sense is not None and (not token.has("move") or token.word("lower")):
             sign = sense.sign * (-1 if sense.tag == "polar" and self.world.facts.polarity == "down" else 1)
-            return Direction(after, sign, "trailing")
+            return Direction(after, -sign if self._of_loss(index) else sign, "trailing")
         pace = token.sense("pace")
         if pace is not None:
             return Direction(after, pace.sign * (-1 if self.world.facts.unit == "minutes" else 1), "trailing")

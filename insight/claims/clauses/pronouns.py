@@ -51,6 +51,8 @@ class PronounReader(PhraseReader):
             return Entity(
                 position - 1, position + 1, "total", ((TOTAL,),), head=position, joint=self.lead(position - 1)[0]
             )
+        if word == "which" and self._verbal(after) and self._behind_whole(position):
+            return Entity(position, position + 1, "total", ((TOTAL,),), head=position, joint="which")
         if word in {"former", "latter"} and self.memory.named:
             index = self.memory.named[-1 if word == "latter" else max(-2, -len(self.memory.named))]
             return Entity(position, position + 1, "segment", ((Subject((index,)),),), head=position)
@@ -67,6 +69,16 @@ class PronounReader(PhraseReader):
         if not is_name(self.token(at), "segment") or not last:
             return self._antecedents("its")
         return (now if now and last[0] in now[-1].members else (Subject((last[0],)),),)
+
+    def _behind_whole(self, position: int) -> bool:
+        """ "half of the fall in sales, which came to $50": the whole that stands right in front."""
+        named = is_mark(self.token(position - 1), ",") and is_name(self.token(position - 2), "metric")
+        lead = self.lead(self.phrase_start(position - 2))[0]
+        return (
+            named
+            and lead in {"in", "of"}
+            and not (self.found and self.found[-1].kind != "total" and self.found[-1].end >= position - 1)
+        )
 
     def _adverbial_group(self, position: int, word: str) -> Entity | None:
         dimension = self.memory.dimension or (next(iter(self.world.dimensions)) if self.world.dimensions else None)

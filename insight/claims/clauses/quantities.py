@@ -163,10 +163,12 @@ def _weak(world: World, subject: Subject, course: Course, relative: float | None
 def pair_of(world: World, clause: Clause, subjects: tuple[Subject, ...]) -> tuple[Subject, Subject] | None:
     """The two whose distance the clause speaks of: "the gap between South and West", "its lead over Web"."""
     before = clause.compared_to
+    if before is None and clause.hard and clause.entity is None and clause.template is not None:
+        before = clause.template.compared_to if clause.said("gap", "lead", "margin", "advantage", "distance") else None
     if (
         before is not None
         and len(subjects) == 1
-        and before.said("gap", "gap to", "lead", "lead over", "margin", "advantage")
+        and (before.said("gap", "gap to", "lead", "lead over", "margin", "advantage") or clause.compared_to is None)
     ):
         others = [
             choice[0]

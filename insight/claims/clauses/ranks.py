@@ -171,6 +171,9 @@ def ranked_noun(clause: Clause, index: int) -> tuple[Token | None, str | None]:
         ):
             noun = token
             continue
+        if noun is None and token.word("one", "ones") and clause.template is not None:
+            led = [at for at, known in enumerate(clause.template.tokens) if known.has("superlative")]
+            return ranked_noun(clause.template, led[0]) if led else (None, None)
         if (is_mark(token) and not is_mark(token, "-", ",")) or token.kind == "number" or is_name(token, "segment"):
             break
         if noun is not None and not token.word("of", "in", "among", "the", "all", "by", "across", "both"):

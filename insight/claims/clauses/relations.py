@@ -67,7 +67,9 @@ class RelationJudge(ReasonJudge):
                 check_offset(world, clause, subjects, index)
             if token.word("from the"):
                 continue
-            if token.word("led", "leads", "lead", "led to", "leads to", "lead to") and self._yields_part(index):
+            if token.word("led", "leads", "lead", "led to", "leads to", "lead to") and (
+                self._yields_part(index) or self._lead_told(index)
+            ):
                 continue
             if token.has("share_verb") and self._takes_change(index) and subjects[0].members:
                 check_driver(
@@ -85,6 +87,12 @@ class RelationJudge(ReasonJudge):
         self._check_place(subjects)
         if len(subjects) == 2 and clause.said("equally", "almost equally", "nearly equally", "the same amount"):
             self._check_equal(subjects)
+
+    def _lead_told(self, index: int) -> bool:
+        """ "a lead of $50": a distance, which its figure tells."""
+        behind = self.tokens[index + 1 : index + 3]
+        determined = bool(index) and self.tokens[index - 1].word("a", "the", "its", "their")
+        return determined and len(behind) > 1 and behind[0].word("of", "is", "was") and behind[1].kind == "number"
 
     def _check_as_much(self, subjects: tuple[Subject, ...]) -> None:
         """ "fell by the same amount as West", "lost as many visits as the others": both changes are as large."""

@@ -206,6 +206,9 @@ class RoleReader(AspectReader, PortionReader):
         if self._marked(telling.at):
             yield from ("change", "effect")
             return
+        if word == "after" and figure.unit == "minutes" and not self.tellings and self._takes_time(at):
+            yield "level"
+            return
         if word in _BEFORE_WORDS and not (word in {"was", "were", "had"} and not self.clause.bracket):
             yield "previous"
             if word in {"against", "versus", "vs", "vs.", "after", "before"}:
@@ -522,6 +525,13 @@ class RoleReader(AspectReader, PortionReader):
                 return ("change", "effect")
             template = template.template
         return ()
+
+    def _takes_time(self, at: int) -> bool:
+        """ "calls were answered after 5 minutes": a duration, told of nothing that moved."""
+        return self.world.facts.unit == "minutes" and not any(
+            token.kind == "number" or token.has("move", "move_noun", "move_adjective", "still")
+            for token in self.tokens[:at]
+        )
 
     def _negative_levels(self) -> bool:
         return any((known.previous_value or 0) < 0 or (known.current_value or 0) < 0 for known in self.world.segments)

@@ -65,10 +65,29 @@ class StandReader(PhraseReader):
         ):
             return "open"
         if self._figure_opens(at) and lead.word(
-            "have", "has", "had", "is", "are", "was", "were", "carry", "carried", "go to", "went to", "under"
+            "have",
+            "has",
+            "had",
+            "is",
+            "are",
+            "was",
+            "were",
+            "carry",
+            "carried",
+            "go to",
+            "went to",
+            "under",
+            "hold",
+            "holds",
+            "held",
+            "use",
+            "used",
+            "chose",
+            "choose",
         ):
             return "place"
-        if word in PLACE and self._object_of_offset(at):
+        listed = self.token(entity.end).word("and", ",") and self.token(entity.end + 1).kind == "number"
+        if word in PLACE and self._object_of_offset(at, sized=not listed):
             return "compare"
         if lead.has("driver") or (lead.has("cause") and word != "lies in"):
             return "driver"
@@ -127,9 +146,10 @@ class StandReader(PhraseReader):
             return "compare"
         return "inner" if lead.has("hold") else "open"
 
-    def _object_of_offset(self, at: int) -> bool:
+    def _object_of_offset(self, at: int, *, sized: bool) -> bool:
         """ "losses in South outweighed gains in West": the noun in front of the place is what was offset or passed."""
-        if not self.token(at - 1).has("move_noun", "change_noun"):
+        sized = sized and self.token(at - 1).kind == "number" and self.token(at - 2).word("of")
+        if not self.token(at - 3 if sized else at - 1).has("move_noun", "change_noun"):
             return False
         for back in range(at - 2, max(-1, at - 9), -1):
             token = self.token(back)

@@ -325,7 +325,7 @@ class Scanner:
             and words[position + found[0] - 1] in {"to", "from", "at", "by", "on", "in"}
             and self._number_at(raw, words, position + found[0])
         ):
-            found = self._shorter(words, position, found)
+            found = self._shorter(words, position, found, nominal=bool(tokens) and tokens[-1].word("the same", "same"))
         if found:
             length, senses = found
             text = " ".join(token.text for token in raw[position : position + length])
@@ -355,11 +355,14 @@ class Scanner:
             position += hedged[0]
         return position < len(raw) and raw[position].kind in {"number", "period"}
 
-    def _shorter(self, words: list[str], position: int, found: tuple[int, Senses]) -> tuple[int, Senses]:
-        """ "came down to 0.79%", "was lifted by 8%": the preposition is the figure's where the verb does without it."""
+    def _shorter(
+        self, words: list[str], position: int, found: tuple[int, Senses], *, nominal: bool
+    ) -> tuple[int, Senses]:
+        """ "came down to 0.79%", "was lifted by 8%", "the same amount to 74%": the preposition is the figure's."""
         length = found[0] - 1
         senses = self.lexicon.senses.get(tuple(words[position : position + length])) if length else None
         known = {"move", "move_adjective"} | ({"transitive"} if words[position + length] == "by" else set())
+        known |= {"level_noun"} if nominal else set()
         return (length, senses) if senses and known & senses.keys() else found
 
     def _gapped(self, words: list[str], position: int) -> tuple[Senses, Senses] | None:

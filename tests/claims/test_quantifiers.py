@@ -378,3 +378,29 @@ def test_comparisons_of_two(facts, text, verdicts):
 )
 def test_more_and_less_without_a_noun_are_said_of_the_metric(facts, text, verdicts):
     assert verdict(facts, text) in verdicts
+
+
+@told(
+    {
+        VISITS: {
+            "Bregenz and Konstanz fell by almost the same amount, 180 and 150 respectively.": "comparison",
+            "Lindau and Bregenz fell by almost the same amount, 480 and 180 respectively.": "comparison",
+            "The share of Konstanz hardly moved, at 21.1% and 21.3%.": ACCEPTED,
+            "The share of Konstanz hardly moved, at 21.3% and 21.1%.": WITHHELD,
+            "The largest decline in percentage terms was in Lindau.": ACCEPTED,
+            "The largest decline in percentage terms was in Bregenz.": "comparison",
+        },
+        TICKETS: {
+            "Harbour lost $50,140, and Counter by the same amount.": WITHHELD,
+            "Valley fell by $14,890, and Phone fell by almost the same amount, $12,320.": WITHHELD,
+            "Counter lost $53,840, and Phone fell by the same amount.": WITHHELD,
+        },
+        RENEWALS: {
+            "Basic, which is below average, rose by 1.9 points.": ACCEPTED,
+            "Basic, which is above average, rose by 1.9 points.": "comparison",
+            "The renewal rate is below average.": "period",
+        },
+    }
+)
+def test_what_segments_have_in_common(facts, text, verdicts):
+    assert verdict(facts, text) in verdicts

@@ -10,7 +10,7 @@ from insight.claims.clauses.clause import Clause
 from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token
-from insight.claims.world import TOTAL
+from insight.claims.world import TOTAL, World
 
 _REPEATED: Final = frozenset(
     ["again", "once again", "once more", "yet again", "anew", "suddenly", "sudden", "gradually", "gradual", "steadily",
@@ -27,7 +27,7 @@ _CHANGES: Final = re.compile(
 )
 
 
-def check_course(clause: Clause) -> None:
+def check_course(world: World, clause: Clause) -> None:
     """Raise `Refused` for a word that says more than two periods can show."""
     tokens = clause.tokens
     moves = any(token.has("move", "move_noun", "move_adjective") for token in tokens)
@@ -41,7 +41,7 @@ def check_course(clause: Clause) -> None:
             )
             or _repeats(tokens, index, before, after)
             or _spans(tokens, index, before, after)
-            or _has_history(tokens, index, before, after)
+            or (_has_history(tokens, index, before, after) and not _of_segments(world, clause, token, before))
         ):
             raise Refused("period", token.text)
     _check_change(clause)
@@ -128,6 +128,12 @@ def _has_history(tokens: list[Token], index: int, before: Token, after: Token) -
     if word == "average":
         return before.word("than", "below", "above", "-", "term", "long-term", "long")
     return word == "long-term"
+
+
+def _of_segments(world: World, clause: Clause, token: Token, before: Token) -> bool:
+    """ "Phone, which renews below average": a segment beside the whole, as a comparison reads it."""
+    beside = token.word("average") and before.word("below", "above") and world.is_ratio
+    return beside and all(subject.members for choice in clause.choices for subject in choice)
 
 
 def _check_change(clause: Clause) -> None:

@@ -166,6 +166,31 @@ class PortionReader(Surroundings):
             back -= 1
         return back if back >= 0 and self.token(back).word("of", "out of") else None
 
+    def _by_an_amount(self, at: int) -> bool:
+        """ "grew by almost the same amount, $188 and $187": how much it was, told behind."""
+        before = self.tokens[max(0, at - 5) : at]
+        return (
+            bool(before) and before[-1].word("amount", "margin", "extent") and any(token.word("by") for token in before)
+        )
+
+    def _still_at(self, index: int, at: int) -> bool:
+        """ "hardly moved, at 33.1% and 33.3%": before and after."""
+        still = any(known.still is not None and known.at < at for known in self.directions)
+        pair = self.token(index + 1).word("and", "then") and self.token(index + 2).kind == "number"
+        return still and pair and self.token(at).word("at") and len(self.clause.choices[0]) == 1
+
+    def _of_several(self, noun: int, index: int) -> bool:
+        """ "these gains of $50", "their combined gain of $50": of all that moved this way."""
+        entity = self.clause.entity
+        if entity is not None and entity.kind == "segment" and not self.clause.has("offset_verb"):
+            return False
+        text = self.token(noun).lowered
+        plural = text.endswith("s") and not text.endswith("ss")
+        joined = any(token.word("combined", "joint") for token in self.tokens[max(0, noun - 2) : noun])
+        placed = self.token(index + 1).word("in", "at", "of", "for", "from", "on")
+        owned = self.token(noun - 1).kind == "possessive" or self.token(noun - 1).word("its")
+        return self.token(noun).has("move_noun") and (plural or joined) and not placed and not owned
+
     def _possessed(self, index: int) -> bool:
         for at in range(max(0, index - 3), index):
             token = self.tokens[at]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Final
 
 from insight.claims.clauses.clause import Clause
 from insight.claims.clauses.directions import directions_of
@@ -14,6 +15,7 @@ from insight.claims.refusal import Refused
 from insight.claims.tokens import Token
 from insight.claims.world import Aspect, EffectName, Subject, World
 
+_RELATIVE: Final = ("relative", "in relative terms", "in percentage terms", "in percent terms")
 Key = Callable[[Subject], float | None]
 
 
@@ -239,7 +241,7 @@ def rank_keys(world: World, clause: Clause, sense: Sense, noun: Token | None, in
             sense.tag in {"move", "adverb"}
             or percent
             or (world.is_ratio and not owned)
-            or clause.said("relative", "in relative terms", "percentage", "proportionally")
+            or clause.said(*_RELATIVE, "percentage", "proportionally")
         ):
             keys += [change(aspect, sign, small, relative=True) for aspect in aspects]
         if (
@@ -247,14 +249,12 @@ def rank_keys(world: World, clause: Clause, sense: Sense, noun: Token | None, in
             or joint == "in absolute terms"
         ):
             keys = [change(aspect, sign, small, relative=False) for aspect in aspects]
-        elif clause.said("in relative terms", "relative") or joint == "in relative terms":
+        elif clause.said(*_RELATIVE) or joint in _RELATIVE:
             keys = [change(aspect, sign, small, relative=True) for aspect in aspects]
         owned = (
             clause.entity is not None and clause.entity.kind == "segment" and clause.said("had", "has", "saw", "showed")
         )
-        if ((world.is_ratio and not owned) or clause.has("transitive")) and not clause.said(
-            "relative", "in relative terms"
-        ):
+        if ((world.is_ratio and not owned) or clause.has("transitive")) and not clause.said(*_RELATIVE):
             keys.append(effect("contribution", sign or toward, small))
         return keys
 

@@ -140,6 +140,12 @@ class RoleReader(AspectReader, PortionReader):
         after = self.token(telling.at + 1).word("after", "against", "versus", "vs", "vs.")
         if is_mark(lead, ",") and after and self.token(telling.at + 2).kind == "number" and not figure.sign:
             yield "level"
+        if is_mark(lead, ",") and self._by_an_amount(at):
+            yield from ("change", "effect")
+            return
+        if self._still_at(telling.at, at):
+            yield "previous"
+            return
         if (word in {"at", "with", "by"} or is_mark(lead, ",")) and (
             self._change_noun_near(at) or self._names_ranked_change() or self._ranks_move(at)
         ):
@@ -560,7 +566,7 @@ class RoleReader(AspectReader, PortionReader):
             yield from ("change", "effect", "again") if self.directions else ("again",)
 
     def _between(self) -> bool:
-        return self.clause.said("between")
+        return self.clause.said("between") or any(known.still is not None for known in self.directions)
 
     def _noun_roles(self, at: int, telling: Telling) -> Iterator[str]:
         """The figure behind "a decline of", "a share of", "an average of"."""
@@ -605,18 +611,6 @@ class RoleReader(AspectReader, PortionReader):
         return any(
             token.word("net", "total", "overall", "whole", "entire") for token in self.tokens[max(0, noun - 2) : noun]
         )
-
-    def _of_several(self, noun: int, index: int) -> bool:
-        """ "these gains of $50", "their combined gain of $50": of all that moved this way."""
-        entity = self.clause.entity
-        if entity is not None and entity.kind == "segment" and not self.clause.has("offset_verb"):
-            return False
-        text = self.token(noun).lowered
-        plural = text.endswith("s") and not text.endswith("ss")
-        joined = any(token.word("combined", "joint") for token in self.tokens[max(0, noun - 2) : noun])
-        placed = self.token(index + 1).word("in", "at", "of", "for", "from", "on")
-        owned = self.token(noun - 1).kind == "possessive" or self.token(noun - 1).word("its")
-        return self.token(noun).has("move_noun") and (plural or joined) and not placed and not owned
 
     def _change_head(self, at: int) -> bool:
         """True when a noun of change is what the figure says: "the decline was 8.4%"."""

@@ -8,6 +8,7 @@ from insight.claims.clauses import truths
 from insight.claims.clauses.clause import Clause, Telling
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import is_mark, is_name
+from insight.claims.clauses.likeness import is_alike
 from insight.claims.clauses.ranks import has_rank
 from insight.claims.clauses.sizes import says_previous
 from insight.claims.clauses.truths import Truth
@@ -17,8 +18,6 @@ from insight.claims.world import TOTAL, Aspect, Subject, World
 
 _MORE: Final = frozenset(["another", "further", "additional", "extra"])
 _SOME: Final = frozenset(["other", "the other", "some", "most", "many", "several", "first", "last", "real", "certain", "few", "a few"])  # fmt: skip
-_EVEN: Final = 0.85
-"""How much of the larger of two changes the smaller must be for both to be called the same."""
 
 
 def check_scope(world: World, clause: Clause) -> None:
@@ -42,7 +41,7 @@ def check_scope(world: World, clause: Clause) -> None:
             raise Refused("unit", after.text)
         if not _alone(world, clause, index):
             raise Refused("comparison", token.text)
-        if not _alike(world, clause, index, before, after):
+        if not is_alike(world, clause, index):
             raise Refused("comparison", token.text)
     if _against_itself(clause, world.facts.grain):
         raise Refused("period", "the current period compared with itself")
@@ -263,31 +262,6 @@ def _alone(world: World, clause: Clause, index: int) -> bool:
         for member in (*world.siblings(subjects[0]), *named)
     }
     return {member for member, delta in deltas.items() if delta * signs[0] > 0} == named
-
-
-def _alike(world: World, clause: Clause, index: int, before: Token, after: Token) -> bool:
-    """ "fell by the same amount", "fell alike", "moved in the same direction": what several have in common."""
-    token = clause.tokens[index]
-    same = token.word("same", "the same") and after.word(
-        "amount", "rate", "extent", "pace", "percentage", "direction", "way", "degree"
-    )
-    even = token.word("alike", "equally", "evenly", "uniformly", "identically") and clause.has("move")
-    if not (same or even) or clause.has("effect_noun"):
-        return True
-    subjects = [
-        *clause.choices[0],
-        *(each for tie in clause.ties if tie.kind in {"compare", "like"} for each in tie.entity.choices[0]),
-    ]
-    if subjects == [TOTAL] and even:
-        return False
-    deltas = [world.course(subject, "value") for subject in subjects]
-    if len(subjects) < 2 or any(course.delta is None for course in deltas):
-        return True
-    if same and after.word("direction", "way"):
-        return len({(course.delta or 0.0) > 0 for course in deltas}) == 1
-    relative = same and after.word("rate", "pace", "percentage")
-    sizes = sorted(abs((course.relative if relative else course.delta) or 0.0) for course in deltas)
-    return sizes[0] >= _EVEN * sizes[-1]
 
 
 def _of_what(world: World, clause: Clause, telling: Telling) -> bool:

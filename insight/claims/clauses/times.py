@@ -146,7 +146,8 @@ class TimeReader(Surroundings):
                     "over",
                     "on",
                 )
-                and not self.token(at - 2).word("than", "from", "since", "against", "versus", "compared")
+                and not self.token(at - 2).lowered.endswith("than")
+                and not self.token(at - 2).word("from", "since", "against", "versus", "compared")
             ) or (when in {"previous", "current"} and at == 1 and self.token(0).word("on", "over")):
                 closed = any(is_mark(known, ",") for known in self.tokens[at:index])
                 moved = any(known.has("move") for known in self.tokens[at:index])

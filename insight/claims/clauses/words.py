@@ -40,7 +40,7 @@ def check_words(world: World, clause: Clause) -> None:
     """Words that nothing else reads: unknown ones, things that no facts hold, other periods."""
     if clause.crossing:
         raise Refused("subject", "a segment of a segment")
-    check_course(clause)
+    check_course(world, clause)
     check_periods(clause, 1 if world.facts.delta > 0 else -1 if world.facts.delta < 0 else 0)
     for index, token in enumerate(clause.tokens):
         if token.kind == "unknown":

@@ -1,0 +1,52 @@
+"""What several segments have in common: the same amount, the same pace, the same way."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from insight.claims.clauses.clause import Clause
+from insight.claims.tokens import Token
+from insight.claims.world import TOTAL, Subject, World
+
+_EVEN: Final = 0.85
+"""How much of the larger of two changes the smaller must be for both to be called nearly the same."""
+_EXACT: Final = 0.95
+"""And the same, with no hedge."""
+
+
+def is_alike(world: World, clause: Clause, index: int) -> bool:
+    """False for "fell by the same amount", "fell alike", "moved in the same direction" of what has that not in common."""
+    token = clause.tokens[index]
+    after = clause.tokens[index + 1] if index + 1 < len(clause.tokens) else Token("mark", "")
+    same = token.lowered.endswith("same") and after.word(
+        "amount", "rate", "extent", "pace", "percentage", "direction", "way", "degree"
+    )
+    even = token.word("alike", "equally", "evenly", "uniformly", "identically") and clause.has("move")
+    if not (same or even) or clause.has("effect_noun"):
+        return True
+    subjects = [
+        *clause.choices[0],
+        *(each for tie in clause.ties if tie.kind in {"compare", "like"} for each in tie.entity.choices[0]),
+    ]
+    if subjects == [TOTAL] and even:
+        return False
+    if same and len(subjects) == 1 and clause.tokens[index - 1].word("by"):
+        subjects += _spoken_before(clause, subjects[0])
+    deltas = [world.course(subject, "value") for subject in subjects]
+    if len(subjects) < 2 or any(course.delta is None for course in deltas):
+        return True
+    if same and after.word("direction", "way"):
+        return len({(course.delta or 0.0) > 0 for course in deltas}) == 1
+    relative = same and after.word("rate", "pace", "percentage")
+    sizes = sorted(abs((course.relative if relative else course.delta) or 0.0) for course in deltas)
+    return sizes[0] >= (_EXACT if token.word("same", "the same") else _EVEN) * sizes[-1]
+
+
+def _spoken_before(clause: Clause, subject: Subject) -> list[Subject]:
+    """ "South fell by $4, West rose by the same amount": the one that the amount was told of."""
+    before = clause.template
+    while before is not None:
+        if before.entity is not None and before.entity.kind == "segment" and subject not in before.choices[0]:
+            return list(before.choices[0])
+        before = before.template
+    return []

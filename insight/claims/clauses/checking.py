@@ -11,6 +11,7 @@ from insight.claims.clauses.clause import Clause
 from insight.claims.clauses.comparing import check_ties
 from insight.claims.clauses.denials import DenialJudge
 from insight.claims.clauses.directions import directions_of
+from insight.claims.clauses.mixes import check_rate_and_mix
 from insight.claims.clauses.movements import MovementJudge
 from insight.claims.clauses.quantities import Quantities, pair_of
 from insight.claims.clauses.relations import RelationJudge
@@ -64,6 +65,7 @@ def check_clauses(world: World, clauses: list[Clause], near: frozenset[str]) -> 
         check_words(world, clause)
         Checker(world, clause, units).check()
         check_scope(world, clause)
+        check_rate_and_mix(world, clause)
         check_unread(world, clause)
     return units
 

@@ -157,6 +157,28 @@ def token_word(token: Token) -> str:
     return token.text.lower()
 
 
+def check_grains(world: World, clause: Clause) -> None:
+    """Raise `Refused` for "week over month", "the second year" of quarters, "the second month of Q2" said of April."""
+    for index, token in enumerate(clause.tokens):
+        grain = token.sense("grain_noun")
+        if grain is None:
+            continue
+        joint, after, before = (_at(clause.tokens, at) for at in (index + 1, index + 2, index - 1))
+        other = after.sense("grain_noun")
+        if joint.word("over", "on", "to", "by", "-") and other is not None and other.tag != grain.tag:
+            raise Refused("period", f"{token.text} {joint.text} {after.text}")
+        nth = before.sense("ordinal")
+        if nth is None:
+            continue
+        if grain.tag != world.facts.grain:
+            raise Refused("period", f"{before.text} {token.text}")
+        month = world.facts.current_period.start.month
+        if grain.tag == "month" and joint.word("of", "in") and after.kind == "period":
+            place = (month - 1) % 3 + 1 if "q" in after.lowered else month
+            if after.when == "around_current" and place != nth.strength:
+                raise Refused("period", f"{before.text} {token.text}")
+
+
 def check_periods(clause: Clause, sign: int) -> None:
     """Raise `Refused` unless a comparison of the two periods names them the right way round; `sign` is the change's."""
     tokens = clause.tokens

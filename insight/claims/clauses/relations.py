@@ -33,7 +33,7 @@ class RelationJudge(ReasonJudge):
             if token.kind != "word":
                 continue
             check_beside(world, clause, subjects, index)
-            if token.has("outpace_verb") or token.word("equals", "equalled", "matches", "matched"):
+            if token.has("outpace_verb") or token.word("equals", "equalled", "matches", "matched", "within"):
                 self._check_beside_whole(index, token, subjects)
             if token.has("superlative") and self._ranks(index):
                 self._check_superlative(index, subjects)
@@ -155,6 +155,8 @@ class RelationJudge(ReasonJudge):
         if token.has("outpace_verb"):
             below = token.text.lower().startswith(("fall", "fell", "trail", "lag"))
             held = share < 1 if below else share > 1
+        elif token.word("within"):
+            held = share <= 1
         else:
             held = abs(share - 1) <= 1 - PARTLY_BELOW
         negated = any(known.has("negation") for known in self.tokens[max(0, index - 3) : index])

@@ -11,6 +11,7 @@ from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.clauses.likeness import is_alike
 from insight.claims.clauses.ranks import has_rank
 from insight.claims.clauses.sizes import says_previous
+from insight.claims.clauses.times import time_of
 from insight.claims.clauses.truths import Truth
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token
@@ -49,8 +50,6 @@ def check_scope(world: World, clause: Clause) -> None:
         raise Refused("subject", "a sum over two dimensions")
     if not _may_drive(world, clause):
         raise Refused("cause", "one segment as the cause of another")
-    if not _by_effects(world, clause):
-        raise Refused("cause", "rate told for mix, or mix for rate")
     if _of_another_kind(world, clause):
         raise Refused("subject", "another dimension")
     if not _joins(world, clause):
@@ -755,15 +754,18 @@ def _against_itself(clause: Clause, world_grain: str) -> bool:
     ):
         return False
     for index, token in enumerate(tokens):
-        if token.kind != "period" or token.when != "current":
+        if time_of(token) != "current":
             continue
         before = _at(tokens, index - 1)
         before = _at(tokens, index - 2) if before.word("in", "the", "to", "with") else before
         told = any(known.kind == "number" or known.has("move", "move_adjective") for known in tokens[: index - 1])
         if told and world_grain != "day" and before.word("on") and _at(tokens, index - 2).kind == "number":
             return True
-        if told and before.word(
-            "than", "compared", "compared with", "compared to", "versus", "vs", "vs.", "against", "below", "above"
+        if told and (
+            before.lowered.endswith("than")
+            or before.word(
+                "compared", "compared with", "compared to", "versus", "vs", "vs.", "against", "below", "above"
+            )
         ):
             return True
     return False
@@ -853,46 +855,6 @@ def _in_other_units(world: World, clause: Clause, index: int) -> bool:
         return False
     values = (facts.current_value, facts.previous_value, facts.delta, facts.delta * 100)
     return any(figure.borne_out(abs(value), "none") for value in values)
-
-
-def _by_effects(world: World, clause: Clause) -> bool:
-    """ "due to rate", "a rate story", "both effects", "mix and rate": effects that are named without the word."""
-    if not world.is_ratio:
-        return True
-    tokens, sign = clause.tokens, 1 if world.facts.delta > 0 else -1
-    rates, mixes = list(world.effect_totals("rate_effect", None)), list(world.effect_totals("mix_effect", None))
-    if not rates or not mixes:
-        return True
-    for index, token in enumerate(tokens):
-        before, after = _at(tokens, index - 1), _at(tokens, index + 1)
-        if token.word("alone") and clause.effect in {"rate_effect", "mix_effect"} and after.has("drive_verb"):
-            figures = [known.figure for known in clause.tellings if known.at > index]
-            values = mixes if clause.effect == "mix_effect" else rates
-            return not figures or any(
-                figure.borne_out(abs(value) * scale) for figure in figures for value in values for scale in (1, 100)
-            )
-        reasons = [
-            known for known in tokens[index + 1 : index + 4] if known.word("reason", "cause", "explanation", "driver")
-        ]
-        if token.has("negation") and reasons and clause.effect in {"rate_effect", "mix_effect"}:
-            values = mixes if clause.effect == "mix_effect" else rates
-            return not any(value * sign > abs(world.facts.delta) / 2 for value in values)
-        if token.word("both") and after.has("effect_noun"):
-            told = [known.told_sign for known in directions_of(world, clause) if known.sign and known.at > index][:1]
-            return not told or any(
-                rate * told[0] > 0 and mix * told[0] > 0 for rate, mix in zip(rates, mixes, strict=False)
-            )
-        if not is_name(token, "metric") or token.text.lower() not in {"rate", "rates"}:
-            continue
-        before = _at(tokens, index - 2) if before.word("the") and token.text.lower() == "rates" else before
-        reason = before.has("driver", "cause") or (before.word("a", "pure") and after.word("story", "matter", "issue"))
-        signed = any(known.figure is not None and known.figure.sign for known in tokens[:index])
-        if reason and not signed and not any(known.has("negation") for known in tokens[:index]):
-            return any(rate * sign > 0 for rate in rates)
-        first = clause.template
-        if after.word("both") and first is not None and first.effect == "mix_effect" and first.tokens[-1].word("and"):
-            return any(rate * mix > 0 for rate, mix in zip(rates, mixes, strict=False))
-    return True
 
 
 def _of_another_kind(world: World, clause: Clause) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from insight.claims.clauses.clause import Clause
 from insight.claims.clauses.entities import is_mark
 from insight.claims.refusal import Refused
@@ -9,11 +11,17 @@ from insight.claims.tokens import Token
 from insight.claims.world import Subject, World
 
 
+_ABNORMAL: Final = frozenset(["abnormal", "unusual", "extraordinary", "atypical"])
+
+
 def check_noise(world: World, clause: Clause, index: int, subjects: tuple[Subject, ...]) -> None:
     """Raise `Refused` unless the verdict on noise is the one that is said."""
     if world.facts.noise is None or (subjects and subjects[0].members and not subjects[0].rest):
         raise Refused("judgement", "no verdict")
     within = world.facts.noise.within_normal_variation
+    heading = [clause.tokens[index].lowered, *(token.lowered for token in clause.tokens[max(0, index - 1) : index])]
+    if any(word.split()[0] in _ABNORMAL for word in heading if word):
+        raise Refused("judgement", "a range that is not the normal one")
     if within != says_within(clause.tokens, index):
         raise Refused("judgement", "noise verdict")
 

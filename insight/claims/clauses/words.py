@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from insight.claims.clauses.clause import Clause
-from insight.claims.clauses.courses import check_course, check_periods
+from insight.claims.clauses.courses import check_course, check_grains, check_periods
 from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.clauses.phrases import DETERMINERS, MODIFIERS
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token
+from insight.claims.tokens import Token, stem
 from insight.claims.world import World
 
 _FOREIGN: Final = frozenset(
@@ -41,6 +42,7 @@ def check_words(world: World, clause: Clause) -> None:
     if clause.crossing:
         raise Refused("subject", "a segment of a segment")
     check_course(world, clause)
+    check_grains(world, clause)
     check_periods(clause, 1 if world.facts.delta > 0 else -1 if world.facts.delta < 0 else 0)
     for index, token in enumerate(clause.tokens):
         if token.kind == "unknown":
@@ -105,6 +107,21 @@ def check_words(world: World, clause: Clause) -> None:
         }:
             raise Refused("text_form", token.text)
         _check_time(clause, index, token)
+        _check_quotient(world, clause, index, token)
+
+
+def _check_quotient(world: World, clause: Clause, index: int, token: Token) -> None:
+    """ "revenue per customer", where the metric is told per order."""
+    if not token.word("per"):
+        return
+    after = clause.tokens[index + 1] if index + 1 < len(clause.tokens) else Token("mark", "")
+    if after.has("grain_noun", "time") or after.kind != "word" or after.word("cent", "-"):
+        return
+    facts = world.facts
+    parts = [part.label for part in (facts.numerator, facts.denominator) if part is not None]
+    known = " ".join((facts.label, facts.definition, *facts.also_called, *parts)).lower()
+    if stem(after.lowered) not in {stem(word) for word in re.findall("[a-z]+", known)}:
+        raise Refused("metric", f"per {after.text}")
 
 
 def _check_actor(clause: Clause, index: int, token: Token) -> None:
@@ -182,7 +199,9 @@ def _check_modifier(world: World, clause: Clause, index: int, token: Token) -> N
         return
     word = token.text.lower()
     facts = world.facts
-    known = " ".join((facts.label, facts.definition, *facts.also_called)).lower().split()
+    named = " ".join((facts.label, *facts.also_called)).lower()
+    defined = f"{word} {following.lowered}" in facts.definition.lower()
+    known = named.split() if word in _FOREIGN and not defined else f"{named} {facts.definition.lower()}".split()
     grain = {"day": "daily", "week": "weekly", "month": "monthly"}.get(facts.grain)
     if word == "new" and index and clause.tokens[index - 1].kind == "number":
         return

@@ -1,0 +1,134 @@
+"""Rate and mix named without the word effect: each only where it can stand, and with the weight it had."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from insight.claims.clauses.clause import Clause
+from insight.claims.clauses.directions import directions_of
+from insight.claims.clauses.entities import is_name
+from insight.claims.refusal import Refused
+from insight.claims.tokens import Token
+from insight.claims.world import World
+
+_PART: Final = 0.25
+"""Share of the change from which an effect may be called its reason."""
+
+
+def check_rate_and_mix(world: World, clause: Clause) -> None:
+    """Raise `Refused` where mix is told for the rate, or rate for the mix."""
+    if not world.is_ratio:
+        return
+    for index, token in enumerate(clause.tokens):
+        if token.word("mix") and _told_as_level(world, clause, index):
+            raise Refused("metric", f"{token.text} told for the rate")
+        if _is_rate(token) and _at(clause, index + 1).word("shift", "shifts", "shifted", "shifting"):
+            raise Refused("effect", "a rate that shifts")
+        if token.word("outside") and _opens_group(clause, index + 1):
+            raise Refused("effect", "outside the segments")
+        if _is_rate(token) and not _acts_so(world, clause, index):
+            raise Refused("effect", "what the rate did")
+    if not _by_effects(world, clause):
+        raise Refused("cause", "rate told for mix, or mix for rate")
+
+
+def _at(clause: Clause, index: int) -> Token:
+    return clause.tokens[index] if 0 <= index < len(clause.tokens) else Token("mark", "")
+
+
+def _is_rate(token: Token) -> bool:
+    return is_name(token, "metric") and token.lowered == "rate"
+
+
+def _told_as_level(world: World, clause: Clause, index: int) -> bool:
+    """ "the churn mix", "the mix fell to 4.6%", "the lowest mix": a mix has no level that could fall."""
+    before, after = _at(clause, index - 1), _at(clause, index + 1)
+    if after.has("effect_noun", "change_noun") or after.word(
+        "shift", "shifts", "shifted", "change", "changes", "changed", "between", "across"
+    ):
+        return False
+    named = re.findall("[a-z]+", " ".join((world.facts.label, *world.facts.also_called)).lower())
+    parts = " ".join(
+        part.label for part in (world.facts.numerator, world.facts.denominator) if part is not None
+    ).lower()
+    own = before.lowered in named and before.lowered not in parts and not is_name(before, "dimension")
+    if index and (own or is_name(before, "metric") or before.has("superlative") or before.word("higher", "lower")):
+        return True
+    ahead = index + 1
+    while _at(clause, ahead).word(
+        "therefore", "thus", "then", "also", "is", "was", "stands", "stood", ":", "still", "now", "itself"
+    ) or _at(clause, ahead).lowered.endswith("ly"):
+        ahead += 1
+    told = _at(clause, ahead)
+    if told.figure is not None:
+        level = told.figure.unit == "percent" and not told.figure.sign and world.facts.unit == "percent"
+        return level and not _at(clause, ahead + 1).word("of")
+    sense = told.sense("move")
+    return sense is not None and bool(sense.sign) and sense.tag != "polar" and not told.has("transitive")
+
+
+def _opens_group(clause: Clause, index: int) -> bool:
+    """True for "every platform", "the tiers", "-channel" behind "outside"."""
+    while _at(clause, index).word("the", "-", "all", "these", "both") or _at(clause, index).has("quantifier"):
+        index += 1
+    return is_name(_at(clause, index), "dimension")
+
+
+def _acts_so(world: World, clause: Clause, index: int) -> bool:
+    """ "rate took away 4.4 points", "rate helped": the rate effect must have gone that way, that far."""
+    after = _at(clause, index + 1)
+    sense = after.sense("transitive")
+    opens = index == 0 or _at(clause, index - 1).kind == "mark"
+    if sense is None or not opens or not sense.sign:
+        return True
+    told = [known.figure for known in clause.tellings if index < known.at <= index + 5]
+    scales = (1, 100) if world.facts.unit == "percent" else (1,)
+    return any(
+        value * sense.sign > 0
+        and all(any(figure.borne_out(abs(value) * scale) for scale in scales) for figure in told[:1])
+        for value in world.effect_totals("rate_effect", None)
+    )
+
+
+def _by_effects(world: World, clause: Clause) -> bool:
+    """ "due to rate", "a rate story", "both effects", "mix and rate": effects that are named without the word."""
+    if not world.is_ratio:
+        return True
+    tokens, sign = clause.tokens, 1 if world.facts.delta > 0 else -1
+    rates, mixes = list(world.effect_totals("rate_effect", None)), list(world.effect_totals("mix_effect", None))
+    if not rates or not mixes:
+        return True
+    for index, token in enumerate(tokens):
+        before, after = _at(clause, index - 1), _at(clause, index + 1)
+        if token.word("alone") and clause.effect in {"rate_effect", "mix_effect"} and after.has("drive_verb"):
+            figures = [known.figure for known in clause.tellings if known.at > index]
+            values = mixes if clause.effect == "mix_effect" else rates
+            return not figures or any(
+                figure.borne_out(abs(value) * scale) for figure in figures for value in values for scale in (1, 100)
+            )
+        reasons = [
+            known for known in tokens[index + 1 : index + 4] if known.word("reason", "cause", "explanation", "driver")
+        ]
+        if token.has("negation") and reasons and clause.effect in {"rate_effect", "mix_effect"}:
+            values = mixes if clause.effect == "mix_effect" else rates
+            return not any(value * sign > abs(world.facts.delta) / 2 for value in values)
+        if token.word("both") and after.has("effect_noun"):
+            told = [known.told_sign for known in directions_of(world, clause) if known.sign and known.at > index][:1]
+            return not told or any(
+                rate * told[0] > 0 and mix * told[0] > 0 for rate, mix in zip(rates, mixes, strict=False)
+            )
+        if not is_name(token, "metric") or token.text.lower() not in {"rate", "rates"}:
+            continue
+        back = index - 1
+        while _at(clause, back).word("the") or is_name(_at(clause, back), "dimension"):
+            back -= 1
+        before = _at(clause, back) if token.lowered == "rates" or back < index - 1 else before
+        reason = before.has("driver", "cause") or (before.word("a", "pure") and after.word("story", "matter", "issue"))
+        signed = any(known.figure is not None and known.figure.sign for known in tokens[:index])
+        if reason and not signed and not any(known.has("negation") for known in tokens[:index]):
+            return any(rate * sign > _PART * abs(world.facts.delta) for rate in rates)
+        first = clause.template
+        if after.word("both") and first is not None and first.effect == "mix_effect" and first.tokens[-1].word("and"):
+            return any(rate * mix > 0 for rate, mix in zip(rates, mixes, strict=False))
+    return True

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from typing import Final
 
 from insight.claims.clauses import truths
+from insight.claims.clauses.verdicts import says_within
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token
-from insight.claims.world import TOTAL, Subject, World
+from insight.claims.world import TOTAL, Aspect, Subject, World
 
 _CORE: Final = frozenset(
     [
@@ -308,7 +310,11 @@ def check_note(world: World, tokens: list[Token]) -> None:
     for at, token in enumerate(tokens):
         if not _tells_change(world, tokens, at):
             _check_note_token(world, token, stems)
+        _check_note_count(world, tokens, at)
+        _check_note_degree(world, tokens, at)
+    _check_note_names(world, tokens)
     _check_possibility(tokens)
+    _check_noise(world, tokens)
     _check_directions(world, tokens)
 
 
@@ -345,6 +351,38 @@ def _asks_for_part(tokens: list[Token], at: int) -> bool:
     """True for "how much of the $50", which is not answered."""
     lead = [token.lowered for token in tokens[max(0, at - 4) : at]]
     return lead == ["how", "much", "of", "the"] and any(token.has("negation") for token in tokens)
+
+
+def _check_note_names(world: World, tokens: list[Token]) -> None:
+    """ "the note says that two stores in North were closed": a segment that the note does not name.
+
+    A segment may stand beside the note where its own change is spoken of: "may be related to the fall in North".
+    """
+    note = (world.facts.note or "").lower()
+    for piece in _pieces(tokens):
+        related = any(token.has("modal", "link", "seeming", "negation", "driver", "cause") for token in piece)
+        for index, token in enumerate(piece):
+            if token.name is None or not is_segment(token) or token.lowered in note:
+                continue
+            names = [world.segments[member].segment.name.lower() for member in token.name.members]
+            near = (*piece[max(0, index - 5) : index], *piece[index + 1 : index + 6])
+            moved = any(known.has("move", "move_noun", "change_noun", "pace", "share_noun") for known in near)
+            fell = any(
+                known.has("move") and not before.word("was", "were", "is", "are", "been", "be")
+                for before, known in itertools.pairwise(piece)
+            )
+            if not any(name in note for name in names) and not (moved and (related or fell)):
+                raise Refused("cause", f"{token.text}, which the note does not name")
+
+
+def _check_noise(world: World, tokens: list[Token]) -> None:
+    """A verdict on noise that stands beside the note is the one of the facts."""
+    for index, token in enumerate(tokens):
+        if token.has("noise_noun") and not any(known.word("whether", "if") for known in tokens[:index]):
+            if world.facts.noise is None:
+                raise Refused("judgement", "no verdict")
+            if world.facts.noise.within_normal_variation != says_within(tokens, index):
+                raise Refused("judgement", "noise verdict")
 
 
 def _denies_note(tokens: list[Token]) -> bool:
@@ -391,12 +429,99 @@ def _check_note_token(world: World, token: Token, stems: frozenset[str]) -> None
         raise Refused("number", token.text)
     if token.has("absent") and _stem(token.text.lower()) not in stems:
         raise Refused("invented", token.text)
-    if token.has("cardinal") and not token.word("one", "two") and token.text.lower() not in note:
-        raise Refused("number", token.text)
     if token.kind == "period" and token.when not in {"current", "previous"} and not _in_note(token.text, note):
         raise Refused("period", token.text)
     if token.has("time") and token.senses["time"].tag.startswith("other"):
         raise Refused("period", token.text)
+
+
+_RAISING: Final = (
+    "high",
+    "larg",
+    "increas",
+    "rais",
+    "more",
+    "long",
+    "bigg",
+    "exten",
+    "grow",
+    "grew",
+    "add",
+    "doubl",
+    "up",
+    "great",
+    "expan",
+    "second",
+    "new",
+)
+_LOWERING: Final = (
+    "low",
+    "small",
+    "reduc",
+    "cut",
+    "fewer",
+    "short",
+    "less",
+    "clos",
+    "decreas",
+    "drop",
+    "down",
+    "halv",
+    "remov",
+    "shrink",
+    "end",
+)
+
+
+def _check_note_degree(world: World, tokens: list[Token], index: int) -> None:
+    """ "a lower budget": the way that the note, or what is spoken of beside it, went."""
+    sense = tokens[index].sense("move_adjective")
+    if sense is None or not sense.sign or tokens[index].kind != "word" or sense.tag == "polar":
+        return
+    words = re.findall(r"[a-z]+", (world.facts.note or "").lower())
+    noted = any(word.startswith(_RAISING if sense.sign > 0 else _LOWERING) for word in words)
+    named = [token for token in tokens if is_segment(token)]
+    subjects = [TOTAL, *(Subject((member,)) for known in named if known.name for member in known.name.members)]
+    aspects: tuple[Aspect, ...] = (
+        ("value", "numerator", "denominator", "share") if world.is_ratio else ("value", "share")
+    )
+    deltas = [world.course(subject, aspect).delta for subject in subjects for aspect in aspects]
+    if not noted and not any(delta is not None and delta * sense.sign > 0 for delta in deltas):
+        raise Refused("direction", tokens[index].text)
+
+
+_PLAIN: Final = {
+    "one": "1",
+    "two": "2",
+    "three": "3",
+    "four": "4",
+    "five": "5",
+    "first": "1st",
+    "second": "2nd",
+    "third": "3rd",
+}
+
+
+def _check_note_count(world: World, tokens: list[Token], index: int) -> None:
+    """ "three stores", "a third agent": the count that the note has."""
+    token, note = tokens[index], (world.facts.note or "").lower()
+    if not token.has("cardinal", "ordinal") or token.kind != "word":
+        return
+    following = tokens[index + 1] if index + 1 < len(tokens) else Token("mark", "")
+    if token.word("one") and (
+        following.word("possible", "of", "hint", "factor", "explanation", "reason") or not following.text
+    ):
+        return
+    if token.word("two") and (
+        following.has("move_noun", "change_noun", "modal")
+        or following.word("may", "might", "could", "things", "events", "are")
+    ):
+        return
+    if following.kind == "period" or following.has("grain_noun", "superlative"):
+        return
+    words = set(re.findall(r"[a-z0-9]+", note))
+    if not {token.lowered, _PLAIN.get(token.lowered, token.lowered)} & words:
+        raise Refused("number", token.text)
 
 
 def _in_note(text: str, note: str) -> bool:
@@ -489,22 +614,12 @@ def _pieces(tokens: list[Token]) -> list[list[Token]]:
 
 
 def _check_directions(world: World, tokens: list[Token]) -> None:
-    """ "the regional decline" in such a sentence must be one."""
-    named = [
-        Subject((index,))
-        for token in tokens
-        if token.name is not None and token.name.kind == "segment"
-        for index in token.name.members
-    ]
-    note = world.facts.note or ""
-    for token in tokens:
-        sense = token.sense("move") or token.sense("move_noun")
-        if (
-            sense is None
-            or not sense.sign
-            or _stem(token.text.lower().split()[0]) in note.lower()
-            or token.word("raised", "raise", "increased", "reduced", "cut", "trend")
-        ):
+    """ "the regional decline", "why fewer orders came" in such a sentence must be one, of whom it is said."""
+    named = [token for token in tokens if is_segment(token)]
+    note = (world.facts.note or "").lower()
+    for index, token in enumerate(tokens):
+        sign = _told_sign(world, tokens, index)
+        if not sign or _stem(token.lowered.split()[0]) in note:
             continue
         if (
             token.word("loss", "losses")
@@ -514,10 +629,53 @@ def _check_directions(world: World, tokens: list[Token]) -> None:
             < 0
         ):
             continue
-        deltas = [world.course(subject, "value").delta for subject in (*named, TOTAL)]
-        sign = sense.sign * (-1 if sense.tag == "polar" and world.facts.polarity == "down" else 1)
+        whose = _whose(tokens, index)
+        subjects = [Subject((member,)) for known in whose or named if known.name for member in known.name.members]
+        if not whose:
+            subjects.append(TOTAL)
+        aspects: tuple[Aspect, ...] = (
+            ("value", "numerator", "denominator", "share") if world.is_ratio else ("value", "share")
+        )
+        deltas = [world.course(subject, aspect).delta for subject in subjects for aspect in aspects]
         if not any(delta is not None and delta * sign > 0 for delta in deltas):
             raise Refused("direction", token.text)
+
+
+def is_segment(token: Token) -> bool:
+    """True for the name of a segment."""
+    return token.name is not None and token.name.kind == "segment"
+
+
+_ACTS: Final = ("raised", "raise", "increased", "reduced", "cut", "trend")
+"""What somebody did, as far as a note tells."""
+
+
+def _told_sign(world: World, tokens: list[Token], index: int) -> int:
+    """The way that a word says something went; 0 for none."""
+    token = tokens[index]
+    polarity = -1 if world.facts.polarity == "down" else 1
+    sense = token.sense("move") or token.sense("move_noun")
+    if sense is not None and sense.sign and not token.word(*_ACTS):
+        return sense.sign * (polarity if sense.tag == "polar" else 1)
+    following = tokens[index + 1] if index + 1 < len(tokens) else Token("mark", "")
+    behind = following.kind == "name" or following.has("actor", "move_noun", "activity")
+    if token.word("more", "fewer", "less") and following.kind != "number" and behind:
+        return 1 if token.word("more") else -1
+    pace = token.sense("pace")
+    if pace is not None and world.facts.unit in {"minutes", "ratio"}:
+        return pace.sign * (-1 if world.facts.unit == "minutes" else 1)
+    return 0
+
+
+def _whose(tokens: list[Token], index: int) -> list[Token]:
+    """The segment of which a movement is said: "North's decline", "the fall in North"."""
+    before = [token for token in tokens[max(0, index - 3) : index] if is_segment(token)]
+    if before:
+        return before[-1:]
+    behind = tokens[index + 1 : index + 4]
+    if behind and behind[0].word("in", "of", "at", "for", "from", "on"):
+        return [token for token in behind if is_segment(token)][:1]
+    return []
 
 
 def is_about_evidence(tokens: list[Token]) -> bool:
@@ -564,4 +722,7 @@ def check_evidence(world: World, tokens: list[Token]) -> None:
         zero = any(token.word("zero", "nil", "nothing") for token in tokens)
         if (zero and base != 0) or (any(token.word("negative") for token in tokens) and base >= 0):
             raise Refused("number", "what the base is")
+        if any(token.word("positive") for token in tokens) and base <= 0:
+            raise Refused("number", "what the base is")
+    _check_noise(world, tokens)
     _check_directions(world, tokens)

@@ -10,7 +10,6 @@ from insight.claims.refusal import Refused
 from insight.claims.tokens import Token
 from insight.claims.world import Subject, World
 
-
 _ABNORMAL: Final = frozenset(["abnormal", "unusual", "extraordinary", "atypical"])
 
 

@@ -59,6 +59,7 @@ class AmountJudge(PairReader):
             if "level" in telling.roles and any(self.holds(telling, Subject((i,))) for i in self._exceptions()):
                 raise Refused("comparison", "exception")
         self._check_order()
+        self._check_brought()
 
     def check_echo(self) -> None:
         """ "lost $50, as did West", "lost $50, like West": the figure is West's, too."""
@@ -110,6 +111,19 @@ class AmountJudge(PairReader):
     def _free(self, start: int, end: int) -> bool:
         """True when no other figure stands between."""
         return not any(token.kind == "number" for token in self.tokens[start + 1 : end])
+
+    def _check_brought(self) -> None:
+        """ "Web lifted sales to $4,300": the whole itself must have risen to it."""
+        clause, before = self.clause, self.clause.template
+        said = [(known.at, known) for known in directions_of(self.world, clause)]
+        if before is not None and clause.entity is not None and clause.entity.kind == "total":
+            end = len(before.tokens) - 1
+            said += [(-1, known) for known in directions_of(self.world, before) if known.at == end]
+        for telling in clause.tellings:
+            pulled = [known.told_sign for at, known in said if known.kind == "transitive" and at < telling.at]
+            whole = telling.whole or clause.choices[0] == (TOTAL,)
+            if whole and "current" in telling.roles and any(sign * self.world.facts.delta < 0 for sign in pulled):
+                raise Refused("direction", "the whole went the other way")
 
     def _check_negative(self, telling: Telling) -> None:
         """ "fell by −0.36": a double negative."""

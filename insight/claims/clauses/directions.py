@@ -39,6 +39,8 @@ _ATTRIBUTIVE: Final = frozenset(
     ["higher", "lower", "larger", "smaller", "bigger", "greater", "longer", "shorter", "more", "fewer", "less"]
 )
 _DENIED_FAR: Final = 5
+PULLS: Final = ("pulled", "pushed", "brought", "dragged", "took", "drove", "sent", "carried", "pulls", "pushes", "brings", "drags", "takes", "drives", "sends", "carries")  # fmt: skip
+"""Verbs of what a part does to the whole, with "up" or "above" behind it."""
 
 
 def directions_of(world: World, clause: Clause) -> list[Direction]:
@@ -46,6 +48,11 @@ def directions_of(world: World, clause: Clause) -> list[Direction]:
     if clause.directions is None:
         clause.directions = _Reader(world, clause).read()
     return clause.directions
+
+
+def is_whole(token: Token) -> bool:
+    """True for what stands for the whole behind a verb: "lowered the figure"."""
+    return is_name(token, "metric") or token.word("it", "total", "overall", "average", "figure")
 
 
 def noun_sign(world: World, token: Token) -> int:
@@ -178,10 +185,7 @@ class _Reader:
         )
 
     def _object_behind(self, index: int) -> bool:
-        return any(
-            is_name(token, "metric") or token.word("it", "total", "overall", "average")
-            for token in self.tokens[index + 1 : index + 5]
-        )
+        return any(is_whole(token) for token in self.tokens[index + 1 : index + 5])
 
     def _move(self, index: int, token: Token) -> Direction | None:
         if token.has("move_noun", "change_noun") and self._noun(index, token):
@@ -385,6 +389,8 @@ class _Reader:
         sign = sense.sign * (self.polarity if sense.tag == "polar" else 1)
         if token.word("above", "below") and behind.figure is not None and behind.figure.unit == "zero":
             return Direction(index, 0, "adjective", level=sense.sign)
+        if token.word("above", "below", "over", "under") and is_whole(before) and self._brought(index):
+            return Direction(index, sign, "transitive", effect=self.clause.effect or "contribution")
         if token.word("above", "below", "over", "under", "short of"):
             if self._hedges(index) or behind.has("noise_noun") or self.token(index + 2).has("noise_noun"):
                 return None
@@ -416,7 +422,7 @@ class _Reader:
             return None
         if self._compares(index) or self._ranks_two(index) or beside_whole(self.tokens, index):
             return None
-        if token.word("up", "down") and is_name(before, "metric") and self._brought(index):
+        if token.word("up", "down") and is_whole(before) and self._brought(index):
             share: EffectName = "mix_effect" if self.clause.aspect == "share" else "contribution"
             return Direction(index, sign, "transitive", effect=self.clause.effect or share)
         noun = self._noun_behind(index)
@@ -444,10 +450,7 @@ class _Reader:
         """ "pulled the rate down": what the subject did to the whole."""
         near = self.tokens[max(0, index - 5) : index - 1]
         shifted = self.clause.entity is not None and self.clause.entity.kind in {"change", "effect", "rates"}
-        return bool(self.clause.choices[0][0].members or shifted) and any(
-            token.word("pulled", "pushed", "brought", "dragged", "took", "drove", "sent", "pulls", "pushes", "drags")
-            for token in near
-        )
+        return bool(self.clause.choices[0][0].members or shifted) and any(token.word(*PULLS) for token in near)
 
     def _attributive(self, index: int, token: Token, noun: Token, sign: int) -> Direction | None:
         """ "a smaller share", "higher rates", "fewer orders", "a lower mix"."""

@@ -8,7 +8,7 @@ from typing import Final
 from insight.claims.clauses import truths
 from insight.claims.clauses.aspects import ALL_EFFECTS
 from insight.claims.clauses.clause import Clause, Telling
-from insight.claims.clauses.directions import directions_of
+from insight.claims.clauses.directions import directions_of, is_whole
 from insight.claims.clauses.entities import is_name
 from insight.claims.clauses.judge import VALUE, Judge
 from insight.claims.clauses.portions import of_figure
@@ -184,12 +184,12 @@ class Meanings(Judge):
             return False
         before = [known for known in directions_of(self.world, self.clause) if known.at < telling.at]
         trailing = self.tokens[telling.at - 1].word("by") and bool(before) and before[-1].at == telling.at - 2
-        if not before or (before[-1].kind != "verb" and not trailing) or telling.at - before[-1].at > 4:
+        verbal = bool(before) and (before[-1].kind == "verb" or (trailing and before[-1].kind != "transitive"))
+        if not verbal or telling.at - before[-1].at > 4:
             return False
         between = self.tokens[before[-1].at + 1 : telling.at]
         return not any(
-            known.kind in {"number", "mark", "name"} or known.word("total", "overall", "average", "whole")
-            for known in between
+            known.kind in {"number", "mark", "name"} or known.word("whole") or is_whole(known) for known in between
         )
 
     def _compares_time(self, telling: Telling) -> bool:
@@ -407,6 +407,8 @@ class Meanings(Judge):
             low, high = sorted((course.previous * scale, course.current * scale))
             told = [direction.told_sign for direction in directions_of(self.world, self.clause) if direction.told_sign]
             rises = course.current > course.previous
+            if telling.hedge in {"above", "below"} and (telling.hedge == "above") != rises:
+                continue
             exceeds = self.clause.said("exceeds", "exceeded", "exceed", "tops", "topped", "surpasses", "surpassed")
             if exceeds and not told and not rises:
                 continue

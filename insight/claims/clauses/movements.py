@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from insight.claims.clauses.clause import Direction
 from insight.claims.clauses.counts import check_only, count_fits
-from insight.claims.clauses.directions import directions_of
+from insight.claims.clauses.directions import directions_of, is_whole
 from insight.claims.clauses.entities import Entity, is_mark, is_name
 from insight.claims.clauses.judge import EXCLUSIVE, REACH, VALUE, Judge, as_one
 from insight.claims.clauses.quantities import degree_fits, moves
@@ -245,9 +245,19 @@ class MovementJudge(Judge):
         entity = self.clause.entity
         if entity is not None and entity.kind == "rates" and self.world.is_ratio:
             return ("rate_effect",)
-        if direction.kind == "transitive":
-            return ("contribution",)
-        return ()
+        return ("contribution",) if direction.kind == "transitive" or self._acts_on_whole(direction) else ()
+
+    def _acts_on_whole(self, direction: Direction) -> bool:
+        """ "Video raised the average": what a part did to the whole, whatever it did itself."""
+        behind = self.tokens[direction.at + 1 : direction.at + 4]
+        if (
+            direction.kind != "verb"
+            or direction.strength
+            or direction.weak
+            or any(t.word("in", "of") for t in behind[:1])
+        ):
+            return False
+        return any(is_whole(token) for token in behind)
 
     def _about_whole(self, direction: Direction) -> bool:
         """The object of "left net revenue lower", "explains the higher rate"."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from insight.claims.clauses.clause import Clause
-from insight.claims.clauses.directions import directions_of
+from insight.claims.clauses.directions import PULLS, directions_of
 from insight.claims.clauses.entities import is_name
 from insight.claims.tokens import Token
 from insight.claims.world import World
@@ -106,7 +106,11 @@ class Surroundings:
 
     def _moves_whole(self, at: int) -> bool:
         """ "Student lifts new subscribers to 9,941"."""
-        moved = [index for index, token in enumerate(self.tokens[: at + 1]) if token.has("transitive", "drive_verb")]
+        moved = [
+            index
+            for index, token in enumerate(self.tokens[: at + 1])
+            if token.has("transitive", "drive_verb") or token.word(*PULLS)
+        ]
         split = moved and self.tokens[moved[-1]].word("up", "down")
         if split and any(is_name(token, "metric") for token in self.tokens[max(0, moved[-1] - 4) : moved[-1]]):
             return True

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from insight.claims.clauses.clause import Telling
-from insight.claims.clauses.directions import directions_of, noun_sign
+from insight.claims.clauses.directions import PULLS, directions_of, is_whole, noun_sign
 from insight.claims.clauses.entities import is_name
 from insight.claims.clauses.roles import RoleReader
 from insight.claims.clauses.times import TimeReader
@@ -83,7 +83,7 @@ class Teller(TimeReader, RoleReader):
             above
             and hedge in {"above", "below"}
             and is_name(lead, "metric")
-            and any(token.has("transitive", "move") for token in self.tokens[:at])
+            and any(token.has("transitive", "move") or token.word(*PULLS) for token in self.tokens[:at])
         ):
             return True
         if lead.has("outpace_verb") or lead.word(
@@ -118,6 +118,7 @@ class Teller(TimeReader, RoleReader):
             and not clause.contribution
             and clause.effect is None
             and any(token.has("move") and not token.has("transitive") for token in near)
+            and not any(is_whole(token) for token in near)
             and not clause.has("effect_noun", "share_verb", "transitive", "driver", "drive_verb")
         )
 

@@ -1,7 +1,7 @@
 """Words that say for whom else, how often and since when a claim holds."""
 
 from insight.claims import check_text
-from tests.claims.scenes import ACCEPTED, RENEWALS, TICKETS, VISITS, WITHHELD, told, verdict
+from tests.claims.scenes import ACCEPTED, RENEWALS, TICKETS, VISITS, WAITS, WITHHELD, told, verdict
 
 
 @told(
@@ -82,3 +82,31 @@ def test_two_periods_show_no_more_than_one_step(facts, text, verdicts):
 
 def test_a_segment_that_heads_a_sentence_governs_no_other_segment():
     assert check_text("Ticket sales fell", "In Harbour, Valley fell by $14,890.", TICKETS) == "subject"
+
+
+@told(
+    {
+        TICKETS: {
+            "Harbour did not grow, nor did Valley.": ACCEPTED,
+            "Harbour did not grow, nor did Uplands.": WITHHELD,
+            "Uplands grew, nor did Harbour.": WITHHELD,
+            "Harbour did not grow. Neither did Islands.": ACCEPTED,
+            "Harbour did not grow. Neither did Uplands.": WITHHELD,
+            "Harbour fell. So did Islands.": ACCEPTED,
+            "Harbour came to $151,320. So did Uplands.": WITHHELD,
+            "Harbour lost $50,140. So did Islands.": WITHHELD,
+            "Harbour lost $50,140, and so did Islands.": WITHHELD,
+            "Harbour did not grow; Uplands did.": ACCEPTED,
+            "Harbour did not grow; Valley did.": WITHHELD,
+            "Web did not fall; the other two channels did, by $53,840 and $12,320.": ACCEPTED,
+            "Web did not fall; the other two channels did, by $53,840 and $13,320.": WITHHELD,
+            "Phone did not fall; the other two channels did.": WITHHELD,
+        },
+        WAITS: {
+            "Billing is the one desk that did not get faster.": ACCEPTED,
+            "Technical is the one desk that did not get faster.": WITHHELD,
+        },
+    }
+)
+def test_did_goes_on_with_the_verb_before(facts, text, verdicts):
+    assert verdict(facts, text) in verdicts

@@ -12,6 +12,7 @@ from insight.claims.clauses.counts import count_fits
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.judge import as_one
 from insight.claims.clauses.meanings import Meanings
+from insight.claims.clauses.movements import echoes
 from insight.claims.clauses.quantities import Quantities, moves
 from insight.claims.clauses.scope import each_of, shared_out
 from insight.claims.clauses.sides import PairReader
@@ -34,6 +35,9 @@ def _comparable(one: Figure, other: Figure) -> bool:
         return False
     small, large = sorted((one.value, other.value))
     return small * _ONE_SCALE > large
+
+
+_FEW: Final = 3
 
 
 class AmountJudge(PairReader):
@@ -70,16 +74,13 @@ class AmountJudge(PairReader):
             for telling in (known for known in clause.tellings if known.at < tie.at and "change" in known.roles):
                 if not all(self.holds(telling, subject) for subject in tie.entity.choices[0]):
                     raise Refused("subject", "a figure of another")
-        first = clause.template
+        echo = echoes(clause.tokens)
+        first = clause.template or (clause.before if echo else None)
         if first is None or clause.tellings or not first.tellings or clause.entity is None:
             return
         ends = first.tokens[-2:]
-        if (
-            len(ends) == 2
-            and ends[0].word("as")
-            and ends[1].word("did", "does", "had")
-            and clause.entity.kind == "segment"
-        ):
+        echo = echo or (len(ends) == 2 and ends[0].word("as") and ends[1].word("did", "does", "had"))
+        if echo and clause.entity.kind == "segment":
             told = Meanings(self.world, first, self.units, Quantities(self.world))
             figures = [known for known in first.tellings if "change" in known.roles]
             if not all(told.holds(telling, subject) for telling in figures for subject in clause.choices[0]):
@@ -145,9 +146,16 @@ class AmountJudge(PairReader):
         ends = next((at for at, token in enumerate(self.tokens) if token.word("respectively")), 0)
         named = [telling for telling in plain if telling.at < ends][-len(subjects) :]
         done: set[int] = set()
+        told_of = self.clause.group.mention if self.clause.group is not None else None
+        # Those that nobody named stand in no order.
+        unnamed = told_of is not None and told_of.quantifier == "other" and len(subjects) <= _FEW
+        orders = list(itertools.permutations(subjects)) if unnamed else [subjects]
         for group in (*groups.values(), plain, *([named] if ends else [])):
             if len(group) == len(subjects) and not done:
-                if all(self.holds(telling, subject) for telling, subject in zip(group, subjects, strict=True)):
+                if any(
+                    all(self.holds(telling, subject) for telling, subject in zip(group, order, strict=True))
+                    for order in orders
+                ):
                     done |= {telling.at for telling in group}
                 elif self.clause.said("respectively"):
                     raise Refused("subject", "respectively")

@@ -12,7 +12,7 @@ from insight.claims.clauses.comparing import check_ties
 from insight.claims.clauses.denials import DenialJudge
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.mixes import check_rate_and_mix
-from insight.claims.clauses.movements import MovementJudge
+from insight.claims.clauses.movements import MovementJudge, echoes
 from insight.claims.clauses.quantities import Quantities, pair_of
 from insight.claims.clauses.relations import RelationJudge
 from insight.claims.clauses.scope import check_scope, opens_name
@@ -58,6 +58,8 @@ def check_clauses(world: World, clauses: list[Clause], near: frozenset[str]) -> 
         and not any(clause.said("would", "might", "could") for clause in clauses)
     ):
         raise Refused("invented", "what would have been")
+    for clause, following in itertools.pairwise(clauses):
+        _hand_on_denial(clause, following)
     _check_nothing_dangles(clauses)
     for index, clause in enumerate(clauses):
         _lend_subject(clauses, index)
@@ -68,6 +70,19 @@ def check_clauses(world: World, clauses: list[Clause], near: frozenset[str]) -> 
         check_rate_and_mix(world, clause)
         check_unread(world, clause)
     return units
+
+
+def _hand_on_denial(clause: Clause, following: Clause) -> None:
+    """ "South did not grow, nor did West": the denial is West's."""
+    words = clause.tokens[-2:]
+    if (
+        len(clause.tokens) > len(words) == 2
+        and echoes(words)
+        and following.entity is not None
+        and following.entity.kind in {"segment", "group"}
+    ):
+        clause.tokens = clause.tokens[:-2]
+        following.tokens = [*words, *following.tokens]
 
 
 def _check_nothing_dangles(clauses: list[Clause]) -> None:
@@ -90,7 +105,7 @@ def _check_nothing_dangles(clauses: list[Clause]) -> None:
 
 
 def _claims(clause: Clause) -> bool:
-    return bool(clause.ties) or any(
+    return bool(clause.ties) or (clause.before is not None and echoes(clause.tokens)) or any(
         token.kind == "number"
         or token.word("more", "less", "fewer", "most", "least")
         or token.has("move", "move_noun", "change_noun", "move_adjective", "still", "hold", "superlative", "driver", "cause", "transitive", "noise_noun", "good", "offset_verb", "share_verb", "level_verb",

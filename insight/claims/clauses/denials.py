@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.judge import REACH, Judge
+from insight.claims.clauses.movements import echoes
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token
 
@@ -37,6 +38,8 @@ class DenialJudge(Judge):
     def _denies_something(self, index: int, token: Token) -> bool:
         clause = self.clause
         near = self.tokens[index + 1 : index + 8]
+        if index == 0 and echoes(self.tokens) and not clause.tellings:
+            return True
         counted = clause.group.mention if clause.group is not None else None
         if counted is not None and counted.quantifier == "not_all" and token.word("not") and index == 0:
             return True

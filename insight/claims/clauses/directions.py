@@ -528,7 +528,7 @@ class _Reader:
 
     def _pace(self, index: int, token: Token) -> Direction | None:
         """ "slower": longer for a duration, lower for a turnover."""
-        compared = self.clause.said("than") or any(tie.kind != "except" for tie in self.clause.ties)
+        compared = self.clause.said("than") or any(tie.kind not in {"except", "only"} for tie in self.clause.ties)
         if self.world.facts.unit not in {"minutes", "ratio"} or compared:
             return None
         if any(token.has("move") for token in self.tokens[:index]) or self._ranks_two(index):

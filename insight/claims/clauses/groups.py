@@ -34,6 +34,8 @@ class GroupReader(SegmentReader):
             and not any(is_name(self.token(position + ahead), "dimension") for ahead in (1, 2, 3))
         ):
             return None
+        if token.word("neither") and after.word("did", "does", "do", "has", "have") and self.token(position + 2).text:
+            return None
         if token.word("in", "within", "of", "not") or (token.has("hedge") and not token.has("quantifier", "cardinal")):
             return None
         found = self.mentions.read(position)

@@ -406,6 +406,8 @@ class MovementJudge(Judge):
             template = template.template
         said = [] if template is None else [known for known in directions_of(self.world, template) if known.sign]
         if template is None or not said:
+            if echoes(words):
+                raise Refused("direction", "an echo of nothing")
             return
         last = said[-1]
         if not explicit and (last.of_whole or template.entity is None or template.entity.kind == "change"):
@@ -419,8 +421,19 @@ class MovementJudge(Judge):
             and not (counted is not None and token.has("quantifier"))
             for token in words
         )
+        denied = words[0].word("neither", "nor")
+        if denied and not last.negated:
+            raise Refused("contradiction", words[0].text)
+        # "Harbour did not grow; Uplands did."
+        alike = any(token.word("so", "too", "likewise", "as well") for token in words)
+        did = not negated and not alike and any(token.word("did", "does", "do") for token in words)
         told = Direction(
-            0, last.sign, last.kind, negated=negated != last.negated, aspect=last.aspect, effect=last.effect
+            0,
+            last.sign,
+            last.kind,
+            negated=denied or (not did and negated != last.negated),
+            aspect=last.aspect,
+            effect=last.effect,
         )
         aspect = clause.aspect or last.aspect or template.aspect or "value"
         if clause.group is not None:
@@ -459,3 +472,8 @@ class MovementJudge(Judge):
                 for token in self.tokens
             )
         )
+
+
+def echoes(words: list[Token]) -> bool:
+    """ "nor did West", "so did West": West goes on with what was said before."""
+    return len(words) > 1 and words[0].word("so", "neither", "nor") and words[1].word("did", "does", "do")

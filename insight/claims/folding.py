@@ -169,14 +169,15 @@ def _as_cents(token: Token, figure: Figure) -> Token:
 
 
 def _one_in(tokens: list[Token], position: int) -> tuple[int, Token] | None:
-    """ "one in five", "one dollar in five", "three out of four customers"."""
+    """ "one in five", "one dollar in five", "three out of four customers", "six of every seven dollars"."""
     above = _whole(_at(tokens, position))
     if above is None:
         return None
     middle = position + 1
     if _at(tokens, middle).kind in {"word", "name"} and not _at(tokens, middle).word("in", "out of", "of", "out"):
         middle += 1
-    if not _at(tokens, middle).word("in", "out of", "out"):
+    each = _at(tokens, middle).word("of") and _at(tokens, middle + 1).word("every")
+    if not each and not _at(tokens, middle).word("in", "out of", "out"):
         return None
     end = middle + (2 if _at(tokens, middle).word("out") else 1)
     if _at(tokens, end).word("every"):
@@ -184,6 +185,7 @@ def _one_in(tokens: list[Token], position: int) -> tuple[int, Token] | None:
     below = _whole(_at(tokens, end))
     if not below or below <= above or _at(tokens, end).kind == "period" or _at(tokens, end).kind == "number":
         return None
+    end += each and _at(tokens, end + 1).word("dollars", "euros", "pounds", "yen")
     return _number(tokens, position, end + 1 - position, _ratio(above / below))
 
 

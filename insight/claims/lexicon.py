@@ -130,6 +130,8 @@ def _add_movement(table: Lexicon) -> None:
     table.add(_verbs(movement.BAD_VERBS), Sense("move", -1, 0, "polar"))
     table.add(_nouns(movement.GOOD_NOUNS), Sense("move_noun", 1, 0, "polar"))
     table.add(_nouns(movement.BAD_NOUNS), Sense("move_noun", -1, 0, "polar"))
+    table.add(_verbs(movement.SAVING_VERBS), Sense("move", -1, 0, "saving"))
+    table.add(_nouns(movement.SAVING_NOUNS), Sense("move_noun", -1, 0, "saving"))
     table.add(_words(movement.GOOD_ADJECTIVES), Sense("move_adjective", 1, 0, "polar"))
     table.add(_words(movement.BAD_ADJECTIVES), Sense("move_adjective", -1, 0, "polar"))
     table.add(_verbs(movement.ADDING_VERBS), Sense("transitive", 1))

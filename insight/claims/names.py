@@ -272,6 +272,9 @@ def _dimension_forms(world: World) -> Iterator[tuple[str, Name]]:
 def _generic(world: World) -> Iterator[str]:
     """ "the metric", "the rate": what any text may call a metric of this kind."""
     yield from ("metric", "measure", "indicator", "KPI")
+    called = " ".join((world.facts.label, *world.facts.also_called)).lower()
+    if world.can_be_saved and any(word in called for word in ("cost", "expens", "expenditure", "spend")):
+        yield from ("spending", "expenditure", "spend", "outlay", "outlays")
     if world.facts.unit == "count":
         yield from ("volume", "volumes")
     if world.facts.unit == "minutes":

@@ -29,6 +29,7 @@ _SIGNS: Final = {
     for char in chars
 }  # fmt: skip
 _WORD: Final = re.compile(r"[A-Za-z\u00c0-\u024f]+(?:[-'&/][A-Za-z\u00c0-\u024f]+)*")
+_END_OF: Final = re.compile(r"(?:the )?(?:end|close) of (?=[A-Z\d])")
 _EFFECT: Final = re.compile(
     r"(?:within-\w+ )?rate[- ](?:effects?|component|term|part|side|contribution)\b", re.IGNORECASE
 )
@@ -180,10 +181,16 @@ class Scanner:
         self.names = Names(world, self.lexicon)
         self.calendar = Calendar(world.facts)
         facts = world.facts
+        closes = re.search(
+            rf"\bend of (?:the|each|every|a) {facts.grain}\b|\b{facts.grain}[- ]end\b", facts.definition.lower()
+        )
+        self.is_stock = facts.kind == "level" or closes is not None
+        """The metric is counted at the end of each period: its value "at the end of June" is that of June."""
         parts = [part.label for part in (facts.numerator, facts.denominator) if part is not None]
         described = re.findall("[a-z]+", " ".join((facts.definition, *parts)).lower())
         named = re.findall("[a-z]+", " ".join((facts.label, *facts.also_called)).lower())
         self.label_words = frozenset(named)
+        self.can_be_saved = world.can_be_saved
         self.known_stems = frozenset(stem(word) for word in (*described, *named) if len(word) > 2)
         """Words that describe the metric: "churns", "cancelled"."""
         self.units = frozenset(
@@ -233,7 +240,8 @@ class Scanner:
                 named = None
             if named and not (named[2] and not self._is_name(text, position, named[0])):
                 return named[0], Token("name", text[position : named[0]], name=named[1])
-            period = self.calendar.find(text, position)
+            end_of = _END_OF.match(text, position) if self.is_stock else None
+            period = self.calendar.find(text, end_of.end() if end_of else position)
             if period:
                 end, when, year = period
                 return end, Token("period", text[position:end], when=when, bare_year=year)
@@ -330,6 +338,8 @@ class Scanner:
             length, senses = found
             text = " ".join(token.text for token in raw[position : position + length])
             kind: TokenKind = "mark" if raw[position].kind == "mark" else "word"
+            if not self.can_be_saved and any(sense.tag == "saving" for sense in senses.values()):
+                kind, senses = "unknown", {}
             tokens.append(Token(kind, text, senses=dict(senses), initial=raw[position].initial))
             return length
         token = raw[position]

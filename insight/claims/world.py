@@ -78,6 +78,11 @@ class World:
         """True when segment values sum to the total."""
         return self.facts.kind in {"additive", "level"}
 
+    @property
+    def can_be_saved(self) -> bool:
+        """True for sums of money or time that should be low: a fall of them is a saving."""
+        return self.adds_up and self.facts.polarity == "down" and self.facts.unit not in {"count", "percent", "ratio"}
+
     @cached_property
     def signed_levels(self) -> frozenset[float]:
         """All values of the metric, where some are negative; empty otherwise."""

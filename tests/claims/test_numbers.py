@@ -1,6 +1,19 @@
 """A number is right if the true value rounds to it at the precision written; a hedge widens it on one side or both."""
 
-from tests.claims.scenes import ACCEPTED, BASKETS, RENEWALS, TICKETS, VISITS, WAITS, WITHHELD, told, verdict
+from dataclasses import replace
+
+from tests.claims.scenes import (
+    ACCEPTED,
+    BASKETS,
+    RENEWALS,
+    TICKETS,
+    VISITS,
+    WAITS,
+    WITHHELD,
+    added_up,
+    told,
+    verdict,
+)
 
 
 @told(
@@ -212,6 +225,12 @@ def test_notations_of_one_value(facts, text, verdicts):
             "Visits fell by seven hundred.": "number",
             "Visits fell by ten percent.": ACCEPTED,
             "Visits fell by eleven percent.": "number",
+        },
+        replace(VISITS, segments=added_up("site", {"Lindau": (3_905, 3_900), "Bregenz": (4_215, 3_410)})): {
+            "Lindau lost a mere five.": ACCEPTED,
+            "Lindau lost a mere fifteen.": WITHHELD,
+            "Bregenz lost 805 visits, Lindau just five.": ACCEPTED,
+            "Bregenz lost 805 visits, Lindau just fifteen.": WITHHELD,
         },
         WAITS: {
             "The average wait fell by about six minutes.": ACCEPTED,

@@ -1,6 +1,8 @@
 """Period names mean one of the two periods, or something the facts do not hold."""
 
-from tests.claims.scenes import ACCEPTED, RENEWALS, TICKETS, WAITS, WITHHELD, told, verdict
+from dataclasses import replace
+
+from tests.claims.scenes import ACCEPTED, RENEWALS, TICKETS, VISITS, WAITS, WITHHELD, told, verdict
 
 
 @told(
@@ -18,6 +20,7 @@ from tests.claims.scenes import ACCEPTED, RENEWALS, TICKETS, WAITS, WITHHELD, to
             "Harbour made $201,460 in March and $151,320 in April.": ACCEPTED,
             "Harbour made $151,320 in March and $201,460 in April.": WITHHELD,
             "Harbour made $201,460 in April.": "period",
+            "Ticket sales were $441,840 at the end of April.": WITHHELD,
             "Ticket sales were $441,840 in May.": "period",
             "Ticket sales were $441,840 in February.": "period",
             "Ticket sales were $441,840 in April 2025.": "period",
@@ -186,4 +189,18 @@ def test_nothing_is_told_of_the_time_before(facts, text, verdicts):
     }
 )
 def test_nothing_is_told_of_the_time_within_a_period(facts, text, verdicts):
+    assert verdict(facts, text) in verdicts
+
+
+@told(
+    {
+        replace(VISITS, definition="visits booked at the end of the month"): {
+            "The count stood at 8,120 at the end of March and 7,310 at the end of April.": ACCEPTED,
+            "The count stood at 7,310 at the end of March and 8,120 at the end of April.": WITHHELD,
+            "The count stood at 7,310 at the end of May.": WITHHELD,
+            "The count stood at 7,310 at the start of April.": WITHHELD,
+        },
+    }
+)
+def test_what_is_counted_at_the_end_of_a_period(facts, text, verdicts):
     assert verdict(facts, text) in verdicts

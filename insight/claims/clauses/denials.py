@@ -5,6 +5,7 @@ from __future__ import annotations
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.judge import REACH, Judge
 from insight.claims.clauses.movements import echoes
+from insight.claims.clauses.standstill import denied_move
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token
 
@@ -50,6 +51,8 @@ class DenialJudge(Judge):
         if any(
             direction.negated and 0 < direction.at - index <= REACH for direction in directions_of(self.world, clause)
         ):
+            return True
+        if denied_move(self.tokens, index + 1) is not None:
             return True
         if any(tie.at > index for tie in clause.ties):
             return True

@@ -9,6 +9,7 @@ from insight.claims.clauses.clause import Clause, Direction
 from insight.claims.clauses.comparatives import amount_of
 from insight.claims.clauses.contributing import contributed_to, is_passive
 from insight.claims.clauses.entities import is_mark, is_name
+from insight.claims.clauses.standstill import alike_in_manner, denied_move, keeps_level
 from insight.claims.tokens import Token
 from insight.claims.world import Aspect, EffectName, Subject, World
 
@@ -112,6 +113,9 @@ class _Reader:
             return None
         if token.word("more", "less", "fewer"):
             return amount_of(self.world, self.tokens, index)
+        stood = denied_move(self.tokens, index)
+        if stood is not None:
+            return Direction(index, 0, "verb", still=stood, aspect=self._aspect(index))
         contributed = contributed_to(self.world, self.clause, index)
         if contributed is not None:
             return contributed
@@ -122,6 +126,7 @@ class _Reader:
             "move_noun",
             "still",
             "hold",
+            "level_verb",
             "move_adjective",
             "level_sign",
             "pace",
@@ -344,30 +349,7 @@ class _Reader:
     def _still(self, index: int, token: Token) -> Direction | None:
         if self.token(index + 1).has("move_noun", "change_noun") or self.token(index + 1).has("noise_noun"):
             return None
-        if self.token(index + 1).word(
-            "amount",
-            "amounts",
-            "pace",
-            "rate",
-            "way",
-            "time",
-            "direction",
-            "size",
-            "extent",
-            "number",
-            "order",
-            "caution",
-            "care",
-            "comparison",
-            "picture",
-            "pattern",
-            "story",
-            "kind",
-            "sort",
-            "reason",
-            "reasons",
-            "basis",
-        ):
+        if alike_in_manner(self.token(index + 1)):
             return None
         whole = self.token(index + 1).word("average", "total", "overall") or is_name(self.token(index + 1), "metric")
         return Direction(
@@ -375,13 +357,11 @@ class _Reader:
         )
 
     def _hold(self, index: int, token: Token) -> Direction | None:
-        behind = self.tokens[index + 1 : index + 6]
-        levels = any(known.has("level_noun") for known in behind)
-        if levels and any(
-            known.when == "previous" or known.has("time") or known.word("its", "their") for known in behind
-        ):
+        if keeps_level(self.tokens, index):
             return Direction(index, 0, "verb", still=1, hedge="hold")
         return None
+
+    _level_verb = _hold
 
     def _move_adjective(self, index: int, token: Token) -> Direction | None:
         sense = token.senses["move_adjective"]
@@ -584,6 +564,8 @@ class _Reader:
         return Direction(index, 0, "degree", strength=strength, weak=kind == "weak", negated=self._negated(index))
 
     def _negated(self, index: int) -> bool:
+        if denied_move(self.tokens, index) is not None:
+            return False
         for back in range(index - 1, max(-1, index - _DENIED_FAR - 1), -1):
             token = self.tokens[back]
             if (is_mark(token) and not is_mark(token, "-")) or token.has("move", "level_verb", "still"):

@@ -84,3 +84,11 @@ def is_mark(token: Token, *texts: str) -> bool:
 def is_name(token: Token, *kinds: str) -> bool:
     """True for a name of one of these kinds."""
     return token.kind == "name" and token.name is not None and token.name.kind in kinds
+
+
+def time_of(token: Token) -> str | None:
+    """The period that a token names."""
+    if token.kind == "period":
+        return token.when
+    sense = token.sense("time")
+    return sense.tag if sense is not None else None

@@ -128,6 +128,7 @@ class GroupReader(SegmentReader):
             shown = self.token(end).word("up", "down", "higher", "lower", "more", "less", "fewer") or self.token(
                 end
             ).has("still")
+            shown = shown or (self.token(end).word("did") and self.token(end + 1).word("not"))
             return shown or self._verbal(self.token(end)) or self.token(end).word("together", "combined", "alone", ",")
         return bool(
             self.lead(position)[0] in PLACE | {"all"} and mention.quantifier in {"other", "both", "all", "none"}

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from insight.claims.clauses.clause import Direction, Telling
-from insight.claims.clauses.entities import is_mark, is_name
+from insight.claims.clauses.entities import is_mark, is_name, time_of
 from insight.claims.clauses.surroundings import CHANGE_MARKERS, Surroundings
-from insight.claims.clauses.times import time_of
 from insight.claims.folding import VagueFigure
 from insight.claims.tokens import Token
 from insight.claims.world import TOTAL

@@ -7,11 +7,10 @@ from typing import Final
 from insight.claims.clauses import truths
 from insight.claims.clauses.clause import Clause, Telling
 from insight.claims.clauses.directions import directions_of
-from insight.claims.clauses.entities import is_mark, is_name
+from insight.claims.clauses.entities import is_mark, is_name, time_of
 from insight.claims.clauses.likeness import is_alike
 from insight.claims.clauses.ranks import has_rank
 from insight.claims.clauses.sizes import says_previous
-from insight.claims.clauses.times import time_of
 from insight.claims.clauses.truths import Truth
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token

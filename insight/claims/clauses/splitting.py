@@ -5,10 +5,10 @@ from __future__ import annotations
 import itertools
 from typing import Final
 
+from insight.claims.clauses.brackets import folded_brackets
 from insight.claims.clauses.clause import Choices, Clause, Tie
-from insight.claims.clauses.entities import Entity, Memory, is_mark, is_name
+from insight.claims.clauses.entities import Entity, Memory, is_name, time_of
 from insight.claims.clauses.finding import EntityFinder
-from insight.claims.clauses.times import time_of
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token
 from insight.claims.world import TOTAL, Aspect, EffectName, Subject, World
@@ -38,7 +38,7 @@ class Splitter:
         self.scope: Choices = ()
         self.scope_said = False
         self.included = False
-        flat, inner = _folded_brackets(tokens)
+        flat, inner = folded_brackets(tokens)
         self.likeness: list[Tie] = []
         clauses = self._flat(flat)
         self._set_dimension(clauses)
@@ -280,6 +280,9 @@ class Splitter:
             if entity.kind in {"total", "part", "change", "effect", "share", "pronoun"}:
                 choices = entity.choices = self.scope
         joint = self._trim_joint(current)
+        if entity.end < len(tokens) and tokens[entity.end].has("move", "go_verb") and _inverted(current):
+            words = [*current.tokens[-2:], *words]
+            current.tokens = current.tokens[:-2]
         excepted = self._excepted(current, entity)
         clause = Clause(
             list(words), entity, choices, entity.aspect, entity.effect, template=current, start=entity.start
@@ -562,6 +565,12 @@ def _named_aspect(clause: Clause) -> Aspect | None:
     return None
 
 
+def _inverted(clause: Clause) -> bool:
+    """ "nor did any plan rise": the verb stands in front of its subject, with the denial."""
+    ends = clause.tokens[-2:]
+    return len(ends) == 2 and ends[0].word("nor") and ends[1].word("did", "does", "do")
+
+
 def _effect_of(token: Token) -> EffectName | None:
     sense = token.sense("effect_noun")
     if sense is None or token.kind == "name" or sense.tag not in {"rate_effect", "mix_effect"}:
@@ -640,35 +649,3 @@ def _is_range(tokens: list[Token], index: int) -> bool:
 def _only_a_figure(tokens: list[Token]) -> bool:
     """ "(4,896)": of the name right in front of it, and of nobody else."""
     return len(tokens) == 1 and tokens[0].kind == "number"
-
-
-def _folded_brackets(tokens: list[Token]) -> tuple[list[Token], dict[int, list[Token]]]:
-    """The tokens with each bracket as one mark "()", and what stands within, by the mark's identity."""
-    flat: list[Token] = []
-    inner: dict[int, list[Token]] = {}
-    position = 0
-    while position < len(tokens):
-        token = tokens[position]
-        if is_mark(token, "("):
-            depth, end = 1, position + 1
-            while end < len(tokens) and depth:
-                depth += 1 if is_mark(tokens[end], "(") else -1 if is_mark(tokens[end], ")") else 0
-                end += 1
-            within = tokens[position + 1 : end - 1 if depth == 0 else end]
-            if any(is_mark(known, "(") for known in within):
-                raise Refused("text_form", "brackets within brackets")
-            dated = len(within) == 1 and within[0].kind == "period" and flat and flat[-1].kind == "number"
-            if len(within) == 1 and (within[0].has("level_number") or dated):
-                flat.append(within[0])
-                position = end
-                continue
-            mark = Token("mark", "()")
-            inner[id(mark)] = within
-            flat.append(mark)
-            position = end
-            continue
-        if is_mark(token, ")"):
-            raise Refused("text_form", "a bracket that nothing opens")
-        flat.append(token)
-        position += 1
-    return flat, inner

@@ -25,7 +25,10 @@ class Teller(TimeReader, RoleReader):
 
     def _in_words(self, index: int) -> Figure | None:
         """ "$200+ six", "there had been nine": a number word that counts no group."""
-        token, following, before = self.token(index), self.token(index + 1), self.token(index - 1)
+        token, following, at = self.token(index), self.token(index + 1), index - 1
+        while self.token(at).has("hedge"):
+            at -= 1
+        before = self.token(at)
         cardinal = token.sense("cardinal")
         if cardinal is None or token.kind != "word" or index in self.clause.counted or token.word("one"):
             return None
@@ -34,8 +37,10 @@ class Teller(TimeReader, RoleReader):
             or following.word("and", "more", "fewer", "less")
             or is_name(following, "metric", "numerator", "denominator")
         )
-        told = before.kind == "name" or before.word(
-            "been", "to", "by", "from", "were", "was", "at", "gained", "lost", "added"
+        told = (
+            before.kind == "name"
+            or before.has("move", "transitive")
+            or before.word("been", "to", "by", "from", "were", "was", "at")
         )
         value = float(cardinal.strength)
         return Figure(value, 1.0, "plain", 1.0) if ends and told and before.kind != "possessive" else None

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from insight.claims.clauses.entities import is_mark, is_name
+from insight.claims.clauses.entities import is_mark, is_name, time_of
 from insight.claims.clauses.surroundings import Surroundings
-from insight.claims.tokens import Token
 
 
 class TimeReader(Surroundings):
@@ -170,11 +169,3 @@ class TimeReader(Surroundings):
                     when if opens and not others and not self.clause.said("compared", "compared to", "from") else None
                 )
         return None
-
-
-def time_of(token: Token) -> str | None:
-    """The period that a token names."""
-    if token.kind == "period":
-        return token.when
-    sense = token.sense("time")
-    return sense.tag if sense is not None else None

@@ -1,0 +1,51 @@
+"""Ways of saying that something stood still, or that it did not, besides the words for it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from insight.claims.clauses.entities import is_mark, time_of
+from insight.claims.tokens import Token
+
+_MANNERS: Final = frozenset(
+    ["amount", "amounts", "pace", "rate", "way", "time", "direction", "size", "extent", "number", "order", "caution",
+     "care", "comparison", "picture", "pattern", "story", "kind", "sort", "reason", "reasons", "basis"]
+)  # fmt: skip
+_NOTHING: Final = Token("mark", "")
+
+
+def alike_in_manner(following: Token) -> bool:
+    """ "the same way", "the same pace": a likeness of two things, no standstill."""
+    return following.word(*_MANNERS)
+
+
+def keeps_level(tokens: list[Token], index: int) -> bool:
+    """ "kept its level", "stayed at the March level": the level was that of the period before."""
+    token, behind = tokens[index], tokens[index + 1 : index + 6]
+    if not any(known.has("level_noun") for known in behind) or any(known.kind == "number" for known in behind):
+        return False
+    if token.has("hold"):
+        return any(known.when == "previous" or known.has("time") or known.word("its", "their") for known in behind)
+    stays = token.has("level_verb") and token.lowered.endswith(" at")
+    return stays and any(time_of(known) == "previous" for known in behind)
+
+
+def denied_move(tokens: list[Token], index: int) -> int | None:
+    """How still it stood that "did not move": 0 exactly, 1 behind "much"; `None` when no movement is denied."""
+    if not _at(tokens, index).word("move", "change", "budge", "shift", "alter", "vary"):
+        return None
+    if index < 2 or not tokens[index - 1].word("not") or not tokens[index - 2].word("did", "does", "do"):
+        return None
+    after = index + 1
+    much = _at(tokens, after).word("much")
+    after += much
+    if _at(tokens, after).word("in", "between", "from", "during"):
+        after += 1 + _at(tokens, after + 1).word("the")
+        closed = time_of(_at(tokens, after)) is not None
+    else:
+        closed = is_mark(_at(tokens, after)) or _at(tokens, after).word("and", "but", "while", "whereas", "at all")
+    return int(much) if closed else None
+
+
+def _at(tokens: list[Token], index: int) -> Token:
+    return tokens[index] if index < len(tokens) else _NOTHING

@@ -9,6 +9,7 @@ from typing import Final
 from insight.claims.clauses.amounts import AmountJudge
 from insight.claims.clauses.clause import Clause
 from insight.claims.clauses.comparing import check_ties
+from insight.claims.clauses.cues import is_beside_time
 from insight.claims.clauses.denials import DenialJudge
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.mixes import check_rate_and_mix
@@ -29,6 +30,10 @@ _COPULAS: Final = frozenset(
         "was",
         "are",
         "were",
+        "remains",
+        "remained",
+        "stays",
+        "stayed",
         "came from",
         "in",
         "by",
@@ -110,7 +115,8 @@ def _claims(clause: Clause) -> bool:
         or token.word("more", "less", "fewer", "most", "least")
         or token.has("move", "move_noun", "change_noun", "move_adjective", "still", "hold", "superlative", "driver", "cause", "transitive", "noise_noun", "good", "offset_verb", "share_verb", "level_verb",
                      "outpace_verb", "drive_verb", "multiple_verb", "level_sign", "pace", "effect_noun")
-        for token in clause.tokens
+        or is_beside_time(clause.tokens, index)
+        for index, token in enumerate(clause.tokens)
     )  # fmt: skip
 
 

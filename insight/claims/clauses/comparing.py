@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from insight.claims.clauses.clause import Clause, Tie
 from insight.claims.clauses.counts import check_only
-from insight.claims.clauses.directions import beside_whole, directions_of
+from insight.claims.clauses.cues import beside_whole
+from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.drivers import check_driver_tie
 from insight.claims.clauses.entities import is_name
 from insight.claims.clauses.quantities import Quantities, moves

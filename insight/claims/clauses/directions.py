@@ -8,6 +8,7 @@ from typing import Final
 from insight.claims.clauses.clause import Clause, Direction
 from insight.claims.clauses.comparatives import amount_of
 from insight.claims.clauses.contributing import contributed_to, is_passive
+from insight.claims.clauses.cues import PULLS, beside_whole, is_beside_time, is_whole
 from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.clauses.standstill import alike_in_manner, denied_move, keeps_level
 from insight.claims.tokens import Token
@@ -40,8 +41,6 @@ _ATTRIBUTIVE: Final = frozenset(
     ["higher", "lower", "larger", "smaller", "bigger", "greater", "longer", "shorter", "more", "fewer", "less"]
 )
 _DENIED_FAR: Final = 5
-PULLS: Final = ("pulled", "pushed", "brought", "dragged", "took", "drove", "sent", "carried", "pulls", "pushes", "brings", "drags", "takes", "drives", "sends", "carries")  # fmt: skip
-"""Verbs of what a part does to the whole, with "up" or "above" behind it."""
 
 
 def directions_of(world: World, clause: Clause) -> list[Direction]:
@@ -49,28 +48,6 @@ def directions_of(world: World, clause: Clause) -> list[Direction]:
     if clause.directions is None:
         clause.directions = _Reader(world, clause).read()
     return clause.directions
-
-
-def is_whole(token: Token) -> bool:
-    """True for what stands for the whole behind a verb: "lowered the figure"."""
-    return is_name(token, "metric") or token.word("it", "total", "overall", "average", "figure")
-
-
-def noun_sign(world: World, token: Token) -> int:
-    """Which way a noun of movement says that its figure went: "losses of 40"."""
-    sense = token.sense("move_noun")
-    if sense is None or (world.signed_levels and token.word("loss", "losses")):
-        return 0
-    return -sense.sign if sense.tag == "polar" and world.facts.polarity == "down" else sense.sign
-
-
-def beside_whole(tokens: list[Token], index: int) -> bool:
-    """ "below the overall rate", "higher than the total average": compared with the whole."""
-    words = tokens[index + 1 : index + 6]
-    if not tokens[index].word("above", "below") and not (words and words[0].word("than")):
-        return False
-    words = [token for token in words if not token.word("than", "the")]
-    return bool(words) and words[0].word("overall", "total", "average", "company", "global")
 
 
 class _Reader:
@@ -116,6 +93,8 @@ class _Reader:
         stood = denied_move(self.tokens, index)
         if stood is not None:
             return Direction(index, 0, "verb", still=stood, aspect=self._aspect(index))
+        if is_beside_time(self.tokens, index) and self.token(index - 1).kind not in {"number", "name"}:
+            return Direction(index, 1 if token.word("ahead") else -1, "adjective", aspect=self._aspect(index))
         contributed = contributed_to(self.world, self.clause, index)
         if contributed is not None:
             return contributed

@@ -8,7 +8,8 @@ from typing import Final
 from insight.claims.clauses import truths
 from insight.claims.clauses.aspects import ALL_EFFECTS
 from insight.claims.clauses.clause import Clause, Telling
-from insight.claims.clauses.directions import directions_of, is_whole
+from insight.claims.clauses.cues import is_whole
+from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import is_name
 from insight.claims.clauses.judge import VALUE, Judge
 from insight.claims.clauses.portions import of_figure

@@ -6,7 +6,8 @@ from dataclasses import replace
 
 from insight.claims.clauses.clause import Direction
 from insight.claims.clauses.counts import check_only, count_fits
-from insight.claims.clauses.directions import directions_of, is_whole
+from insight.claims.clauses.cues import is_whole
+from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import Entity, is_mark, is_name
 from insight.claims.clauses.judge import EXCLUSIVE, REACH, VALUE, Judge, as_one
 from insight.claims.clauses.quantities import degree_fits, moves

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from insight.claims.clauses.entities import Entity, is_mark, is_name
+from typing import Final
+
+from insight.claims.clauses.entities import Entity, is_mark, is_name, time_of
 from insight.claims.clauses.phrases import PhraseReader
 from insight.claims.mentions import Mention
 from insight.claims.world import TOTAL, Subject
+
+_CLOSES: Final = ("finished", "finishes", "ended", "ends", "closed", "closes", "came in", "comes in", "came out", "comes out", "finished up", "ended up")  # fmt: skip
 
 
 class PronounReader(PhraseReader):
@@ -13,6 +17,8 @@ class PronounReader(PhraseReader):
 
     def _pronoun(self, position: int) -> Entity | None:
         token = self.token(position)
+        if self._names_day(position):
+            return Entity(position, position + 1, "total", ((TOTAL,),), head=position, joint=self.lead(position)[0])
         if token.kind != "word":
             return None
         word = token.text.lower()
@@ -78,6 +84,14 @@ class PronounReader(PhraseReader):
             named
             and lead in {"in", "of"}
             and not (self.found and self.found[-1].kind != "total" and self.found[-1].end >= position - 1)
+        )
+
+    def _names_day(self, position: int) -> bool:
+        """ "so the week closed 3% up": the period stands for the figure of the whole in it."""
+        return (
+            time_of(self.token(position)) in {"current", "previous"}
+            and self.token(position + 1).word(*_CLOSES)
+            and self._fresh(position)
         )
 
     def _adverbial_group(self, position: int, word: str) -> Entity | None:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from insight.claims.clauses.clause import Clause
+from insight.claims.clauses.cues import noun_sign
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.clauses.sizes import says_previous, signed
@@ -30,11 +31,39 @@ def check_superlative(world: World, clause: Clause, subjects: tuple[Subject, ...
     if dimension is not None and dimension != own:
         raise Refused("comparison", "superlative over another dimension")
     rank = _rank(clause, index)
-    keys = rank_keys(world, clause, sense, noun, index)
+    keys = _elliptic_keys(world, clause, index) or rank_keys(world, clause, sense, noun, index)
     negated = any(known.word("not", "no longer", "never", "nor") for known in clause.tokens[max(0, index - 4) : index])
     siblings = world.siblings(subjects[0])
     if any(has_rank(subjects, siblings, key, rank) for key in keys) == negated:
         raise Refused("comparison", "superlative")
+
+
+def _elliptic_keys(world: World, clause: Clause, index: int) -> list[Key]:
+    """ "West had the strongest growth, and South the weakest": among the same changes, a fall being the weakest growth."""
+    before = clause.template
+    leading = [at for at, token in enumerate(before.tokens) if token.has("superlative")] if before is not None else []
+    named = any(token.word("the") for token in clause.tokens[max(0, index - 3) : index])
+    alone = named and ranked_noun(clause, index) == (None, None)
+    if before is None or not leading or not alone or any(known.sign for known in directions_of(world, clause)):
+        return []
+    noun = ranked_noun(before, leading[-1])[0]
+    way = noun_sign(world, noun) if noun is not None else 0
+    if not way:
+        return []
+    sense = clause.tokens[index].senses["superlative"]
+    small = -1 if sense.sign < 0 else 1
+
+    def ranked(value: float | None) -> float | None:
+        moved = value is not None and value * way > 0
+        return signed(value, way * small) if moved or sense.tag == "move" else None
+
+    def relative(subject: Subject) -> float | None:
+        return ranked(world.course(subject, "value").relative)
+
+    def absolute(subject: Subject) -> float | None:
+        return ranked(world.course(subject, "value").delta)
+
+    return [relative] if before.said("in relative terms", "relative", "percentage") else [absolute, relative]
 
 
 def check_next(world: World, clause: Clause, subjects: tuple[Subject, ...]) -> None:
@@ -43,7 +72,7 @@ def check_next(world: World, clause: Clause, subjects: tuple[Subject, ...]) -> N
     ahead: list[Subject] = []
     while before is not None:
         if before.entity is not None and before.entity.kind == "segment":
-            ahead = [*before.choices[0], *ahead]
+            ahead = list(dict.fromkeys((*before.choices[0], *ahead)))
             first = before
         leading = [index for index, token in enumerate(before.tokens) if token.has("superlative")]
         if leading:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from insight.claims.clauses.clause import Clause
-from insight.claims.clauses.directions import PULLS, directions_of
+from insight.claims.clauses.cues import PULLS
+from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import is_name
 from insight.claims.tokens import Token
 from insight.claims.world import World

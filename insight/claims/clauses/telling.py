@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from insight.claims.clauses.clause import Telling
-from insight.claims.clauses.directions import PULLS, directions_of, is_whole, noun_sign
+from insight.claims.clauses.cues import PULLS, is_whole, noun_sign
+from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import is_name
 from insight.claims.clauses.roles import RoleReader
 from insight.claims.clauses.times import TimeReader
@@ -71,10 +72,12 @@ class Teller(TimeReader, RoleReader):
             telling.roles = tuple(role for role in telling.roles if role != "effect")
         if figure.unit == "zero" and "previous" not in telling.roles:
             telling.roles = (*telling.roles, "change")
+        if self._leaves_net(index):
+            telling.roles, telling.whole = ("change",), True
         if self._passes(lead, at, hedge):
             telling.roles = (*telling.roles, "threshold")
             telling.whole = telling.whole or self._moves_whole(index)
-        telling.sign = figure.sign or self._sign(telling, at)
+        telling.sign = figure.sign or self._sign(telling, at) or int(self._leaves_net(index))
         telling.relative = self._is_relative(index, at)
         return telling
 
@@ -109,6 +112,13 @@ class Teller(TimeReader, RoleReader):
             hedge in {"above", "below"}
             and lead.has("move")
             and any(token.word("above", "below", "over", "under") for token in self.tokens[at + 1 : at + 3])
+        )
+
+    def _leaves_net(self, index: int) -> bool:
+        """ "losses of 460, which leaves a net 550": the change of the whole."""
+        before = self.tokens[max(0, index - 3) : index]
+        return [token.lowered for token in before[1:]] == ["a", "net"] and before[0].word(
+            "leave", "leaves", "left", "leaving", "gives", "giving", "makes", "making", "for"
         )
 
     def _moves_itself(self, at: int) -> bool:

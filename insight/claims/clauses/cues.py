@@ -1,0 +1,44 @@
+"""Small questions about the words of a clause, which several of its readers ask."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from insight.claims.clauses.entities import is_name, time_of
+from insight.claims.tokens import Token
+from insight.claims.world import World
+
+PULLS: Final = ("pulled", "pushed", "brought", "dragged", "took", "drove", "sent", "carried", "pulls", "pushes", "brings", "drags", "takes", "drives", "sends", "carries")  # fmt: skip
+"""Verbs of what a part does to the whole, with "up" or "above" behind it."""
+
+
+def is_whole(token: Token) -> bool:
+    """True for what stands for the whole behind a verb: "lowered the figure"."""
+    return is_name(token, "metric") or token.word("it", "total", "overall", "average", "figure")
+
+
+def noun_sign(world: World, token: Token) -> int:
+    """Which way a noun of movement says that its figure went: "losses of 40"."""
+    sense = token.sense("move_noun")
+    if sense is None or (world.signed_levels and token.word("loss", "losses")):
+        return 0
+    return -sense.sign if sense.tag == "polar" and world.facts.polarity == "down" else sense.sign
+
+
+def is_beside_time(tokens: list[Token], index: int) -> bool:
+    """ "ahead of the previous day", "behind March": higher or lower than then."""
+    if not tokens[index].word("ahead", "behind"):
+        return False
+    at = index + 1
+    while at < len(tokens) and tokens[at].word("of", "the", "its", "their"):
+        at += 1
+    return at < len(tokens) and time_of(tokens[at]) == "previous"
+
+
+def beside_whole(tokens: list[Token], index: int) -> bool:
+    """ "below the overall rate", "higher than the total average": compared with the whole."""
+    words = tokens[index + 1 : index + 6]
+    if not tokens[index].word("above", "below") and not (words and words[0].word("than")):
+        return False
+    words = [token for token in words if not token.word("than", "the")]
+    return bool(words) and words[0].word("overall", "total", "average", "company", "global")

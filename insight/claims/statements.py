@@ -566,7 +566,7 @@ def _check_possibility(tokens: list[Token]) -> None:
             if (
                 causal
                 and "possible" not in token.text.lower()
-                and not any(other.word("hint", "remains") for other in piece)
+                and not any(other.word("hint", "remains") or other.has("noise_noun") for other in piece)
             ):
                 raise Refused("cause", token.text)
 

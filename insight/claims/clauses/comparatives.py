@@ -12,7 +12,8 @@ def amount_of(world: World, tokens: list[Token], index: int) -> Direction | None
     """ "less than before", "fewer orders", "more in Porto", "consumed more"."""
     before, behind, after = (_at(tokens, at) for at in (index - 1, index + 1, index + 2))
     sign = 1 if tokens[index].word("more") else -1
-    if before.kind == "number":
+    against_whole = {"than", "average"} <= {token.lowered for token in tokens[index + 1 : index + 5]}
+    if before.kind == "number" or against_whole:
         return None
     if is_name(behind, "metric"):
         return Direction(index, sign, "adjective")

@@ -143,7 +143,8 @@ def _comparator(world: World, clause: Clause, tie: Tie) -> tuple[int, str] | Non
             sign = -1 if down or (better and world.facts.polarity == "down") else 1
             return sign, basis
         if word in {"ahead", "ahead of"}:
-            return 1, "level"
+            grew = clause.entity is not None and clause.entity.joint == "with"
+            return 1, "growth" if grew else "level"
         if word == "behind":
             return -1, "level"
         if word in {"above", "over", "below", "under"}:

@@ -126,13 +126,14 @@ def _has_history(tokens: list[Token], index: int, before: Token, after: Token) -
     if word == "trend":
         return before.has("move_adjective", "strong") or before.word("below", "above", "clear")
     if word == "average":
-        return before.word("than", "below", "above", "-", "term", "long-term", "long")
+        return token_word(before).endswith("than") or before.word("below", "above", "-", "term", "long-term", "long")
     return word == "long-term"
 
 
 def _of_segments(world: World, clause: Clause, token: Token, before: Token) -> bool:
     """ "Phone, which renews below average": a segment beside the whole, as a comparison reads it."""
-    beside = token.word("average") and before.word("below", "above") and world.is_ratio
+    compared = before.word("below", "above") or token_word(before).endswith("than")
+    beside = token.word("average") and compared and world.is_ratio
     return beside and all(subject.members for choice in clause.choices for subject in choice)
 
 

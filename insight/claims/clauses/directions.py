@@ -205,7 +205,7 @@ class _Reader:
 
     def _of_loss(self, index: int) -> bool:
         """ "its loss narrowed": a smaller loss is a higher value."""
-        if not self._signed_levels():
+        if not self.world.signed_levels:
             return False
         for token in reversed(self.tokens[max(0, index - 6) : index]):
             if token.kind == "number" or is_mark(token):
@@ -291,7 +291,7 @@ class _Reader:
         if (
             self._several(index, token)
             or self._contrary(index)
-            or (token.word("loss", "losses") and self._signed_levels())
+            or (token.word("loss", "losses") and self.world.signed_levels)
         ):
             return None
         sign = sense.sign * (self.polarity if sense.tag == "polar" else 1)
@@ -369,7 +369,7 @@ class _Reader:
         if token.word("positive", "negative") and is_name(behind, "segment") and self.clause.choices[0][0].rest:
             return None
         if token.word("positive", "negative"):
-            if self._signed_levels() and not self.clause.effect and not self.clause.has("effect_noun"):
+            if self.world.signed_levels and not self.clause.effect and not self.clause.has("effect_noun"):
                 base = self.clause.said(
                     "starting value", "base", "baseline", "starting point", "previous value", "starting level"
                 )
@@ -476,7 +476,7 @@ class _Reader:
 
     def _level_sign(self, index: int, token: Token) -> Direction | None:
         """ "profitable", "in the red", "from a loss to a profit"."""
-        if not self._signed_levels():
+        if not self.world.signed_levels:
             return None
         kind = "loss" if token.word("loss", "losses") else "adjective"
         lead = next(
@@ -499,17 +499,6 @@ class _Reader:
         """ "the slower desk": a rank among the segments, no movement."""
         name = self.token(index + 1).name
         return self.token(index - 1).word("the") and name is not None and name.kind == "dimension" and not name.plural
-
-    def _signed_levels(self) -> bool:
-        facts = self.world.facts
-        values = [facts.previous_value, facts.current_value]
-        values += [
-            value
-            for known in self.world.segments
-            for value in (known.previous_value, known.current_value)
-            if value is not None
-        ]
-        return any(value < 0 for value in values)
 
     def _effect_near(self, index: int) -> EffectName | None:
         for token in (*self.tokens[index + 1 : index + 3], *reversed(self.tokens[:index])):

@@ -81,6 +81,8 @@ class GroupReader(SegmentReader):
         stand: Stand = self._alike(word, at) or "open"
         if stand != "open":
             pass
+        elif word == "of" and self.token(at - 1).word("ahead", "short"):
+            stand = "compare"
         elif word in PLACE and not (word == "of" and self.token(at - 1).has("superlative")):
             stand = "place"
         elif word in COMPARE and word not in {"as", "after", "before"}:

@@ -18,6 +18,8 @@ from insight.claims.figures import Figure
 from insight.claims.world import TOTAL, Aspect, Subject
 
 _WITH_PARTS: Final[tuple[Aspect, ...]] = ("value", "numerator", "denominator")
+_LONG: Final = ("long", "slow", "slowly")
+_FAST: Final = ("fast", "quick", "quickly")
 _SHARES: Final[tuple[Aspect, ...]] = ("share", "numerator_share")
 
 
@@ -290,6 +292,10 @@ class Meanings(Judge):
         if behind is not None:
             yield from self._of_this_figure(behind, subject, others)
             return
+        if role == "multiple" and others and self._takes_time(telling):
+            for known in others:
+                yield from self._times_as_long(telling, subject, known, when)
+            return
         turned = self._measures_change(telling)
         if role == "multiple" and not others:
             for aspect in telling.aspects:
@@ -334,6 +340,19 @@ class Meanings(Judge):
                 for name in ALL_EFFECTS:
                     above, below = world.effect(subject, name), world.effect(other, name)
                     yield from truths.quotients(below, above) if turned else truths.quotients(above, below)
+
+    def _takes_time(self, telling: Telling) -> bool:
+        """ "twice as long as West": of the durations, whatever else is spoken of."""
+        behind = self.tokens[telling.at + 1 : telling.at + 4]
+        return self.world.facts.unit == "minutes" and any(token.word(*_LONG, *_FAST) for token in behind)
+
+    def _times_as_long(self, telling: Telling, subject: Subject, other: Subject, when: str) -> Iterator[Truth]:
+        mine, theirs = (
+            course.previous if when == "previous" else course.current
+            for course in (self.world.course(subject, "value"), self.world.course(other, "value"))
+        )
+        fast = any(token.word(*_FAST) for token in self.tokens[telling.at + 1 : telling.at + 4])
+        yield from truths.quotients(theirs, mine) if fast else truths.quotients(mine, theirs)
 
     def _measures_change(self, telling: Telling) -> bool:
         """ "South grew by 90, more than twice the gain in West": what stands in front is so many times this change."""

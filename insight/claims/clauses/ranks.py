@@ -202,14 +202,24 @@ def ranked_noun(clause: Clause, index: int) -> tuple[Token | None, str | None]:
         ):
             noun = token
             continue
-        if noun is None and token.word("one", "ones") and clause.template is not None:
-            led = [at for at, known in enumerate(clause.template.tokens) if known.has("superlative")]
-            return ranked_noun(clause.template, led[0]) if led else (None, None)
+        if noun is None and token.word("one", "ones"):
+            return _ranked_before(clause)
         if (is_mark(token) and not is_mark(token, "-", ",")) or token.kind == "number" or is_name(token, "segment"):
             break
         if noun is not None and not token.word("of", "in", "among", "the", "all", "by", "across", "both"):
             break
     return noun, dimension
+
+
+def _ranked_before(clause: Clause) -> tuple[Token | None, str | None]:
+    """ "the largest absolute one": the noun of the superlative before it."""
+    before = clause.template
+    while before is not None:
+        led = [at for at, known in enumerate(before.tokens) if known.has("superlative")]
+        if led:
+            return ranked_noun(before, led[0])
+        before = before.template
+    return None, None
 
 
 def has_rank(subjects: tuple[Subject, ...], siblings: tuple[int, ...], key: Key, rank: int) -> bool:

@@ -45,7 +45,9 @@ class RelationJudge(ReasonJudge):
                     world,
                     clause,
                     index,
-                    subjects if clause.entity is not None and clause.entity.kind == "segment" else (TOTAL,),
+                    subjects
+                    if clause.entity is not None and clause.entity.kind == "segment" and not self._of_the_period(index)
+                    else (TOTAL,),
                 )
             if (
                 token.word("above", "below")
@@ -53,6 +55,8 @@ class RelationJudge(ReasonJudge):
                 and subjects[0].members
             ):
                 self._check_average(subjects, 1 if token.word("above") else -1)
+            if token.lowered.endswith("than") and subjects[0].members:
+                self._check_than_average(index, subjects)
             if token.word("than"):
                 self._check_parts_compared(index)
             if token.word(
@@ -87,6 +91,11 @@ class RelationJudge(ReasonJudge):
         self._check_place(subjects)
         if len(subjects) == 2 and clause.said("equally", "almost equally", "nearly equally", "the same amount"):
             self._check_equal(subjects)
+
+    def _of_the_period(self, index: int) -> bool:
+        """ "in a week of ordinary variation": a verdict on the whole, whoever is spoken of."""
+        near = self.tokens[max(0, index - 2) : index]
+        return len(near) > 1 and near[1].word("of", "with") and near[0].has("time", "grain_noun")
 
     def _lead_told(self, index: int) -> bool:
         """ "a lead of $50": a distance, which its figure tells."""
@@ -241,6 +250,22 @@ class RelationJudge(ReasonJudge):
                 course.current is None or whole.current is None or (course.current - whole.current) * sign <= 0
             ):
                 raise Refused("comparison", "against the average")
+
+    def _check_than_average(self, index: int, subjects: tuple[Subject, ...]) -> None:
+        """ "takes less time than average", "faster than average": words that no direction is read from."""
+        behind = next((token for token in self.tokens[index + 1 : index + 3] if not token.word("the")), None)
+        if behind is None or not behind.word("average"):
+            return
+        near = [*self.tokens[max(0, index - 2) : index], self.tokens[index]]
+        if any(token.has("move_adjective") for token in near):
+            return
+        pace = next((token.senses["pace"].sign for token in near if token.has("pace")), 0)
+        more = any(token.word("more", "more than") for token in near)
+        less = any(token.word("less", "fewer", "less than", "fewer than") for token in near)
+        if not pace and more == less:
+            raise Refused("comparison", "compared in what")
+        slow = -1 if self.world.facts.unit == "minutes" else 1
+        self._check_average(subjects, pace * slow or (1 if more else -1))
 
     def _check_effects_compared(self, index: int) -> None:
         """ "the rate effect is larger than the mix effect"."""

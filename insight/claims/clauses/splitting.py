@@ -102,7 +102,8 @@ class Splitter:
         for tie in around.ties:
             if tie.at == index:
                 choices = tie.entity.choices if behind_name else (*tie.entity.choices, *around.choices)
-        if around.compared_to is not None and not (_only_a_figure(tokens) and index == 0):
+        beside_name = _only_a_figure(tokens) and index == 0 and around.group is None
+        if around.compared_to is not None and not beside_name:
             choices = (*choices, *around.compared_to.choices)
         if around.entity is not None and around.entity.stand == "without":
             members = tuple(Subject((each,)) for subject in around.choices[0] for each in subject.members)

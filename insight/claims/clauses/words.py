@@ -34,6 +34,8 @@ _FOREIGN: Final = frozenset(
     ]
 )
 """Modifiers that make another measure of a name, unless the metric has them."""
+_ENROLLED: Final = frozenset(["registered", "enrolled", "paying", "logged-in", "signed-up"])
+"""Modifiers of that kind which are verbs, too, when no name or pronoun opens the clause in front of them."""
 _TAILS: Final = frozenset(["rate", "rates", "ratio", "ratios", "value", "time", "percentage rate"])
 
 
@@ -205,21 +207,22 @@ def _check_modifier(world: World, clause: Clause, index: int, token: Token) -> N
     grain = {"day": "daily", "week": "weekly", "month": "monthly"}.get(facts.grain)
     if word == "new" and index and clause.tokens[index - 1].kind == "number":
         return
+    labels = " ".join((facts.label, *facts.also_called)).lower().split()
+    opposite = {"net": "gross", "gross": "net"}.get(word)
+    if opposite in labels and word not in labels and is_name(following, "metric"):
+        raise Refused("invented", f"{token.text} {following.text}")
     if word in {*known, grain} or (word == "average" and world.is_ratio):
         return
     before = clause.tokens[index - 1] if index else Token("mark", "")
-    noun = (
-        token.has("activity")
-        and not token.text.lower().endswith(("ed", "s"))
-        and (index == 0 or before.kind == "mark" or before.word("the", "a", "its", "their", "in", "of", "and", "this"))
-    )
+    opens = index == 0 or before.kind == "mark" or before.word("the", "a", "its", "their", "in", "of", "and", "this")
+    noun = token.has("activity") and not token.text.lower().endswith(("ed", "s")) and opens
     titled = (
         before.word("the", "a", "an", "its", "their", "our")
         and token.has("activity", "move", "level_verb")
         and not token.has("move_adjective", "strong", "weak", "superlative")
     )
     tail = following.text.lower() in _TAILS and (titled or not _may_stand_before(token))
-    if word in _FOREIGN or noun or tail:
+    if word in _FOREIGN or (word in _ENROLLED and opens) or noun or tail:
         raise Refused("invented", f"{token.text} {following.text}")
 
 

@@ -139,10 +139,17 @@ class _Reading:
 
 
 def _split(tokens: list[Token]) -> list[list[Token]]:
-    """Parts between semicolons and dashes, each with the mark in front of it."""
+    """Parts between semicolons and dashes, each with the mark in front of it; "…, which may be due to …" is one, too."""
     pieces: list[list[Token]] = [[]]
-    for token in tokens:
-        if token.kind == "mark" and token.text in {";", "—"}:
+    for index, token in enumerate(tokens):
+        possible = token.text == "," and _adds_possibility(tokens[index + 1 :])
+        if token.kind == "mark" and (token.text in {";", "—"} or possible):
             pieces.append([])
         pieces[-1].append(token)
     return [piece for piece in pieces if piece]
+
+
+def _adds_possibility(tokens: list[Token]) -> bool:
+    """ "which may be related to the note": said of the finding in front, which is read by itself."""
+    opens = len(tokens) > 1 and tokens[0].word("which") and tokens[1].has("modal")
+    return opens and (statements.speaks_of_note(tokens) or statements.is_hypothesis(tokens))

@@ -117,3 +117,19 @@ def test_causes_from_outside_are_invented(facts, text, verdicts):
 )
 def test_arithmetic_reasons_are_held_to_the_figures(facts, text, verdicts):
     assert verdict(facts, text) in verdicts
+
+
+@told(
+    {
+        TICKETS: {
+            "Harbour lost $50,140, which may be related to the closed pier in the analyst's note.": ACCEPTED,
+            "Harbour lost $14,890, which may be related to the closed pier in the analyst's note.": WITHHELD,
+            "Harbour gained $50,140, which may be related to the closed pier in the analyst's note.": "direction",
+            "Harbour lost $50,140, which is due to the closed pier in the analyst's note.": WITHHELD,
+            "Harbour lost $50,140, which may be related to the third pier in the analyst's note.": WITHHELD,
+            "Harbour lost $50,140, which may be related to the weather.": WITHHELD,
+        }
+    }
+)
+def test_a_possibility_may_be_added_to_a_finding(facts, text, verdicts):
+    assert verdict(facts, text) in verdicts

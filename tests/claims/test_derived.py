@@ -255,3 +255,20 @@ def test_gaps_and_overtaking(facts, text, verdicts):
 )
 def test_gains_and_losses_are_sums_of_what_moved_that_way(facts, text, verdicts):
     assert verdict(facts, text) in verdicts
+
+
+@told(
+    {
+        TICKETS: {
+            "Uplands gained $8,880, which offset about a sixth of Harbour's decline of $50,140.": ACCEPTED,
+            "Uplands gained $8,880, offsetting about a sixth of Harbour's decline.": ACCEPTED,
+            "Uplands gained $8,880, which offset about half of Harbour's decline of $50,140.": WITHHELD,
+            "Uplands gained $8,880, which offset about a sixth of Harbour's decline of $14,890.": WITHHELD,
+            "Uplands gained $8,880, which offset about a sixth of Harbour's gain.": "direction",
+            "Web gained $6,180, offsetting about a sixth of Counter's decline.": WITHHELD,
+            "Uplands and Valley nearly cancelled each other out.": "comparison",
+        }
+    }
+)
+def test_a_part_of_what_another_lost(facts, text, verdicts):
+    assert verdict(facts, text) in verdicts

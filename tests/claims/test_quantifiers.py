@@ -404,3 +404,20 @@ def test_more_and_less_without_a_noun_are_said_of_the_metric(facts, text, verdic
 )
 def test_what_segments_have_in_common(facts, text, verdicts):
     assert verdict(facts, text) in verdicts
+
+
+@told(
+    {
+        VISITS: {
+            "Konstanz remains last with 1,560 visits.": ACCEPTED,
+            "Lindau remains last with 3,420 visits.": "comparison",
+            "Bregenz came last with 2,330 visits.": "comparison",
+            "Lindau lost 480 visits, with Bregenz a distant second at 180.": ACCEPTED,
+            "Lindau lost 480 visits, with Konstanz a distant second at 150.": "comparison",
+            "Lindau lost 480 visits, with Bregenz a distant third at 180.": "comparison",
+            "Lindau lost 480 visits, with Bregenz a distant second at 150.": WITHHELD,
+        }
+    }
+)
+def test_places_in_a_list(facts, text, verdicts):
+    assert verdict(facts, text) in verdicts

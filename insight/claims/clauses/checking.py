@@ -200,7 +200,9 @@ class Checker:
         """Raise `Refused` when no subject bears the clause out; the reason is that of the likeliest."""
         Teller(self.world, self.clause, self.units).read()
         failure: Refused | None = None
-        beyond = self.clause.compared_to.choices if self.clause.compared_to is not None else ()
+        first = self.clause.compared_to
+        owned = first is not None and any(token.kind == "possessive" for token in first.tokens[-1:])
+        beyond = first.choices if first is not None and not owned else ()
         choices = self.clause.choices[:1] if opens_name(self.clause) else self.clause.choices
         if _of_whole_change(self.clause):
             choices = ((TOTAL,),)

@@ -14,6 +14,11 @@ _SOME: Final = 0.02
 """How much of the other side something must make up for to be said to work against it."""
 _MUCH: Final = 0.3
 """And to be said to offset it, with no word for how far."""
+_EVEN: Final = (0.85, 1.18)
+"""How far apart two sides that cancel out may be."""
+_NEARLY_EVEN: Final = (0.75, 1.34)
+"""And two that nearly do."""
+_NEARLY: Final = frozenset(["nearly", "almost", "largely", "roughly", "broadly", "mostly", "virtually"])
 _PARTLY: Final = frozenset(
     [
         "part",
@@ -204,7 +209,8 @@ def _check_cancels(world: World, clause: Clause, subjects: tuple[Subject, ...], 
     whole = clause.tokens[index].text.lower().startswith(("cancel", "balance", "even", "net"))
     partly = not whole or any(token.text.lower() in _PARTLY for token in near)
     negated = any(token.has("negation") for token in near[:4])
-    if any(up and down and (partly or 0.85 <= up / down <= 1.18) for up, down in pairs) == negated:
+    low, high = _NEARLY_EVEN if any(token.text.lower() in _NEARLY for token in near) else _EVEN
+    if any(up and down and (partly or low <= up / down <= high) for up, down in pairs) == negated:
         raise Refused("comparison", "does not cancel out")
 
 

@@ -73,6 +73,10 @@ class PortionReader(Surroundings):
         start = self._of_index(telling.at)
         assert start is not None
         amount = telling.figure.unit in {"plain", "money", "minutes", "points"}
+        against = any(token.has("offset_verb") for token in self.tokens[: telling.at])
+        if against and not amount and any(tie.kind == "compare" and tie.at > telling.at for tie in self.clause.ties):
+            yield "of_other"
+            return
         for ahead in range(start + 1, min(start + 10, len(self.tokens))):
             token = self.token(ahead)
             if token.word("these", "those", "them") and self.token(ahead + 1).has("move_noun", "change_noun"):

@@ -36,6 +36,9 @@ def check_superlative(world: World, clause: Clause, subjects: tuple[Subject, ...
     siblings = world.siblings(subjects[0])
     if any(has_rank(subjects, siblings, key, rank) for key in keys) == negated:
         raise Refused("comparison", "superlative")
+    kept = token.lowered.startswith(("remain", "stay"))
+    if kept and not has_rank(subjects, siblings, lambda known: signed(world.course(known, "value").previous, -1), 1):
+        raise Refused("comparison", "place before")
 
 
 def _elliptic_keys(world: World, clause: Clause, index: int) -> list[Key]:

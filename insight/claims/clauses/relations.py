@@ -146,8 +146,21 @@ class RelationJudge(ReasonJudge):
             ):
                 continue
             placed = index + 1 < len(tokens) and tokens[index + 1].word("place", "position", "spot", "rank")
-            if placed or tokens[index - 1].word("rank", "ranks", "ranked", "came", "comes", "placed"):
+            if (
+                placed
+                or self._stands_as(index)
+                or tokens[index - 1].word("rank", "ranks", "ranked", "came", "comes", "placed")
+            ):
                 check_place(self.world, clause, subjects, ordinal.strength)
+
+    def _stands_as(self, index: int) -> bool:
+        """ "with West a distant second at $50": the place in a list that is told."""
+        before = [
+            token for token in self.tokens[max(0, index - 3) : index] if not token.word("distant", "close", "clear")
+        ]
+        after = self.tokens[index + 1 : index + 2]
+        ends = not after or after[0].kind == "mark" or after[0].word("at", "with", "and")
+        return ends and bool(before) and before[-1].word("a")
 
     def _behind_lead(self, index: int) -> bool:
         """ "its lead over West": the distance between two, read elsewhere."""

@@ -159,6 +159,7 @@ class RoleReader(AspectReader, PortionReader):
             and self.clause.template is not None
             and (
                 self.clause.said("followed", "followed by")
+                or any(token.has("ordinal") for token in self.tokens[:at])
                 or self.clause.template.said("followed", "followed by", "then", "ahead of", "before")
             )
             and {"change", "effect"} & set(self._inherited(figure))

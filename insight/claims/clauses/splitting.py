@@ -425,12 +425,7 @@ class Splitter:
                 current.ties = current.ties
                 return current
             if current.has("offset_verb"):
-                current.tokens += words
-                current.ties.append(Tie("compare", entity, len(current.tokens)))
-                after = Clause([], entity, entity.choices, template=current, start=entity.end)
-                after.compared_to, after.aspect = current, current.aspect
-                clauses.append(after)
-                return after
+                return _against(current, entity, words, clauses)
             same = set(entity.choices[0]) & set(current.choices[0])
             if not same and not current.has("share_noun") and opener.kind == "segment":
                 current.crossing = True
@@ -439,6 +434,9 @@ class Splitter:
                 current.ties.append(Tie("place", entity, len(current.tokens)))
             return current
         piece, current.tokens = current.tokens[cut:], current.tokens[:cut]
+        if opener is not None and opener.kind == "segment" and piece and piece[0].has("offset_verb"):
+            clauses.append(Clause(piece, opener, current.choices, template=current, start=current.start + cut))
+            return _against(clauses[-1], entity, words, clauses)
         clause = Clause(
             [*piece, *words],
             entity,
@@ -500,6 +498,16 @@ class Splitter:
             if after.template is not None and after.template not in kept:
                 after.template = before
         return kept
+
+
+def _against(current: Clause, entity: Entity, words: list[Token], clauses: list[Clause]) -> Clause:
+    """ "offset half of West's decline": what is said behind it is West's."""
+    current.tokens += words
+    current.ties.append(Tie("compare", entity, len(current.tokens)))
+    after = Clause([], entity, entity.choices, template=current, start=entity.end)
+    after.compared_to, after.aspect = current, current.aspect
+    clauses.append(after)
+    return after
 
 
 def _joins_other_side(before: Clause, after: Clause) -> bool:

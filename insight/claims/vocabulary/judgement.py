@@ -19,6 +19,7 @@ BAD: Final = """unfavourable unfavorable unfavourably unfavorably disappointing 
     ailing alarming_sign minus_point regrettable disappointment worse_news soft tepid"""
 # kind of what is ranked: any (by the noun that follows), growth, level, share
 SUPERLATIVES: Final[tuple[tuple[int, str, str], ...]] = (
+    (-1, "level", "ranks_last ranked_last came_last comes_last remains_last remained_last stays_last stayed_last"),
     (
         1,
         "any",

@@ -105,3 +105,35 @@ def test_what_was_given_back_goes_against_the_whole(facts, text, verdicts):
 )
 def test_what_belongs_to_a_segment_is_its_own(facts, text, verdicts):
     assert verdict(facts, text) in verdicts
+
+
+@told(
+    {
+        TICKETS: {
+            "Two of the three channels fell, Counter by rather more (−29.7%) than Phone (−15.3%).": ACCEPTED,
+            "Two of the three channels fell, Phone by rather more (−15.3%) than Counter (−29.7%).": WITHHELD,
+            "Two of the three channels fell, Web by rather more than Phone.": WITHHELD,
+            "Three of the four regions fell, Harbour relatively more than Islands.": ACCEPTED,
+            "Three of the four regions fell, Islands relatively more than Valley.": WITHHELD,
+            "Three of the four regions fell, Uplands relatively more than Valley.": WITHHELD,
+        }
+    }
+)
+def test_more_goes_on_with_the_movement_before(facts, text, verdicts):
+    assert verdict(facts, text) in verdicts
+
+
+@told(
+    {
+        TICKETS: {
+            "Of the decline of $59,980, Counter supplied 89.8% and Phone 20.5%; Web took away 10.3%.": ACCEPTED,
+            "Of the decline of $59,980, Counter supplied 89.8% and Phone 20.5%; Web supplied 10.3%.": WITHHELD,
+            "Of the decline of $59,980, Counter supplied 89.8% and Web 20.5%; Phone took away 10.3%.": WITHHELD,
+            "Of the decline of $59,980, Counter accounts for 28.9%.": WITHHELD,
+            "Of the decline of $59,980, Harbour accounts for 83.6% and Valley for 30.5%.": WITHHELD,
+        }
+    }
+)
+def test_the_parts_of_a_change_are_no_shares_of_the_whole(facts, text, verdicts):
+    """Valley has 30.5% of all sales, but 24.8% of the decline."""
+    assert verdict(facts, text) in verdicts

@@ -13,7 +13,8 @@ def amount_of(world: World, tokens: list[Token], index: int) -> Direction | None
     before, behind, after = (_at(tokens, at) for at in (index - 1, index + 1, index + 2))
     sign = 1 if tokens[index].word("more") else -1
     against_whole = {"than", "average"} <= {token.lowered for token in tokens[index + 1 : index + 5]}
-    if before.kind == "number" or against_whole:
+    compared = is_mark(behind, "()") and after.word("than")
+    if before.kind == "number" or against_whole or compared:
         return None
     if is_name(behind, "metric"):
         return Direction(index, sign, "adjective")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from insight.claims.clauses.clause import Clause, Tie
 from insight.claims.clauses.counts import check_only
 from insight.claims.clauses.cues import beside_whole
@@ -14,6 +16,10 @@ from insight.claims.clauses.sizes import is_greater, says_previous, signed, size
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token
 from insight.claims.world import TOTAL, Aspect, Course, EffectName, Subject, World
+
+_MORE: Final = frozenset(["more", "more than", "greater than"])
+_LESS: Final = frozenset(["less", "fewer", "less than", "fewer than"])
+_RELATIVELY: Final = ("relatively", "proportionally", "proportionately", "percentage-wise", "in relative terms")
 
 
 def check_ties(world: World, clause: Clause, subjects: tuple[Subject, ...]) -> None:
@@ -156,10 +162,10 @@ def _comparator(world: World, clause: Clause, tie: Tie) -> tuple[int, str] | Non
             ):
                 return -sign, "level"
             return sign, "growth"
-        if word in {"more", "more than", "greater than"}:
-            return 1, "amount"
-        if word in {"less", "fewer", "less than", "fewer than"}:
-            return -1, "amount"
+        size = 1 if word in _MORE else -1 if word in _LESS else 0
+        if size:
+            relative = index and clause.tokens[index - 1].word(*_RELATIVELY)
+            return size, "growth" if relative else "amount"
         if token.has("move_adjective") and not token.word("up", "down"):
             sense = token.senses["move_adjective"]
             sign = sense.sign * (-1 if sense.tag == "polar" and world.facts.polarity == "down" else 1)
@@ -190,7 +196,7 @@ def _compares(world: World, clause: Clause, subject: Subject, other: Subject, si
         for direction in directions_of(world, clause)
         if direction.told_sign and direction.kind in {"verb", "noun", "transitive"}
     ]
-    moved = signs[0] if signs else 0
+    moved = signs[0] if signs else _elliptic_sign(world, clause)
     if (
         clause.effect
         or clause.has("effect_noun")
@@ -212,6 +218,15 @@ def _compares(world: World, clause: Clause, subject: Subject, other: Subject, si
         _compare_course(world.course(subject, each), world.course(other, each), sign, basis, moved, when)
         for each in aspects
     )
+
+
+def _elliptic_sign(world: World, clause: Clause) -> int:
+    """ "two regions fell, South by more than West": which way the clause before said that they went."""
+    more = [index for index, token in enumerate(clause.tokens) if token.word("more", "less", "more than", "less than")]
+    before = clause.tokens[max(0, more[0] - 2) : more[0]] if more else []
+    if clause.template is None or not any(token.word("by", *_RELATIVELY) for token in before):
+        return 0
+    return next((known.told_sign for known in directions_of(world, clause.template) if known.told_sign), 0)
 
 
 def _compare_course(mine: Course, theirs: Course, sign: int, basis: str, moved: int, when: str) -> bool:

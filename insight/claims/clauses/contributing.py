@@ -18,6 +18,12 @@ def is_passive(tokens: list[Token], index: int) -> bool:
     )
 
 
+def returns(token: Token) -> bool:
+    """ "gave back": went against the whole."""
+    sense = token.sense("transitive")
+    return sense is not None and sense.tag == "returning"
+
+
 def contributed_to(world: World, clause: Clause, index: int) -> Direction | None:
     """ "contributed to the decline", "added to the fall", "all contributed": the way that the noun or the whole went."""
     tokens, token = clause.tokens, clause.tokens[index]

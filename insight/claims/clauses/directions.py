@@ -7,7 +7,7 @@ from typing import Final
 
 from insight.claims.clauses.clause import Clause, Direction
 from insight.claims.clauses.comparatives import amount_of
-from insight.claims.clauses.contributing import contributed_to, is_passive
+from insight.claims.clauses.contributing import contributed_to, is_passive, returns
 from insight.claims.clauses.cues import PULLS, beside_whole, is_beside_time, is_whole
 from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.clauses.standstill import alike_in_manner, denied_move, keeps_level
@@ -144,7 +144,7 @@ class _Reader:
             return None
         if token.has("move") and not self._object_behind(index):
             return None
-        if sense.tag == "returning":
+        if returns(token):
             return Direction(
                 index, -1 if facts.delta > 0 else 1, "transitive", effect=self.clause.effect or "contribution"
             )

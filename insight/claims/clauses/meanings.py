@@ -8,6 +8,7 @@ from typing import Final
 from insight.claims.clauses import truths
 from insight.claims.clauses.aspects import ALL_EFFECTS
 from insight.claims.clauses.clause import Clause, Telling
+from insight.claims.clauses.contributing import returns
 from insight.claims.clauses.cues import is_whole
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import is_name
@@ -106,8 +107,10 @@ class Meanings(Judge):
             if subject == TOTAL and driven and not self.clause.said("more", "than"):
                 return
             against = self.clause.has("offset_verb") and not telling.figure.sign
+            taken = self._takes_away(telling)
             for truth in truths.parts_of_change(world, subject, telling.effects):
-                yield Truth(abs(truth.value), truth.kind, signed=True) if against else truth
+                turned = against or (taken and truth.value < 0)
+                yield Truth(abs(truth.value), truth.kind, signed=True) if turned else truth
         elif role == "share":
             yield from self._shares(telling, subject)
         elif role == "days":
@@ -152,6 +155,17 @@ class Meanings(Judge):
         for members in self.world.dimensions.values():
             values = [self.world.effect(Subject((index,)), "contribution") or 0.0 for index in members]
             yield Truth(sum(abs(value) for value in values if value * sign > 0), kind)
+
+    def _takes_away(self, telling: Telling) -> bool:
+        """ "of the rise, West supplies 112% and South takes away 12%": a part against the change."""
+        if telling.figure.sign:
+            return False
+        return any(
+            direction.kind == "transitive"
+            and direction.at < telling.at
+            and (direction.sign < 0 or returns(self.tokens[direction.at]))
+            for direction in directions_of(self.world, self.clause)
+        )
 
     def _names_one_effect(self, telling: Telling) -> bool:
         """ "the mix effect is +0.2 points": not what the whole changed by."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from insight.claims.clauses.clause import Direction
+from insight.claims.clauses.contributing import returns
 from insight.claims.clauses.counts import check_only, count_fits
 from insight.claims.clauses.cues import is_whole
 from insight.claims.clauses.directions import directions_of
@@ -235,7 +236,9 @@ class MovementJudge(Judge):
 
     def _adds_to_change(self, direction: Direction) -> bool:
         """ "N/A adds 8.9%" of the change that is spoken of."""
-        return direction.kind == "transitive" and any(
+        if direction.kind != "transitive" or returns(self.tokens[direction.at]):
+            return False
+        return any(
             "part" in telling.roles and telling.figure.unit in {"percent", "fraction"} and telling.at > direction.at
             for telling in self.clause.tellings
         )

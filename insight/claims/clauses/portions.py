@@ -41,10 +41,12 @@ class PortionReader(Surroundings):
         return self.token(at).initial or at == 0 or is_mark(self.token(at - 1))
 
     def _of_change_in_front(self) -> bool:
-        """ "Of the rise of 60, 85% …": what follows is a part of the change."""
-        before = self.clause.template
+        """ "Of the rise of 60, West supplied 85% and South 10%": what follows are parts of the change."""
+        before = self.clause
+        while before.template is not None and before.entity is not None and before.entity.kind != "pronoun":
+            before = before.template
         return (
-            before is not None
+            before is not self.clause
             and bool(before.tokens)
             and before.tokens[0].word("of", "out of")
             and before.has("move_noun", "change_noun")

@@ -68,6 +68,9 @@ class Teller(TimeReader, RoleReader):
         telling.roles = tuple(dict.fromkeys(self._roles(telling, lead, at)))
         if lead.word("or", "i.e.", "that is", "namely") and self.tellings:
             telling.aspects = tuple(dict.fromkeys((*telling.aspects, *self.tellings[-1].aspects)))
+        portion = figure.unit in {"percent", "fraction"} and not self.token(index + 1).word("of")
+        if portion and "part" in telling.roles and self._of_change_in_front():
+            telling.roles = tuple(role for role in telling.roles if role not in {"share", "level"})
         if self._moves_itself(at):
             telling.roles = tuple(role for role in telling.roles if role != "effect")
         if figure.unit == "zero" and "previous" not in telling.roles:

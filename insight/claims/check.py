@@ -8,6 +8,7 @@ from typing import Final
 from insight.claims import statements
 from insight.claims.clauses.assuming import check_assumption
 from insight.claims.clauses.checking import check_clauses
+from insight.claims.clauses.ranges import check_range
 from insight.claims.clauses.splitting import Splitter
 from insight.claims.clauses.years import without_year_before
 from insight.claims.folding import fold
@@ -133,6 +134,9 @@ class _Reading:
         if normal:
             folded = fold(without_year_before(self.world, normal), self.world.signed_levels)
             if check_assumption(self.world, folded):
+                return
+            if check_range(self.world, folded):
+                self.splitter.memory.hear(folded)
                 return
             clauses = self.splitter.split(folded)
             self.units = check_clauses(self.world, clauses, self.units)

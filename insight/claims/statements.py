@@ -353,13 +353,25 @@ def _asks_for_part(tokens: list[Token], at: int) -> bool:
     return lead == ["how", "much", "of", "the"] and any(token.has("negation") for token in tokens)
 
 
+def _joined(pieces: list[list[Token]]) -> list[list[Token]]:
+    """The pieces with a list of names in one: "fell in North and South"."""
+    joined: list[list[Token]] = []
+    for piece in pieces:
+        listed = len(piece) > 1 and piece[0].word("and", ",") and is_segment(piece[1])
+        if listed and joined and joined[-1] and is_segment(joined[-1][-1]):
+            joined[-1] = [*joined[-1], *piece]
+        else:
+            joined.append(piece)
+    return joined
+
+
 def _check_note_names(world: World, tokens: list[Token]) -> None:
     """ "the note says that two stores in North were closed": a segment that the note does not name.
 
     A segment may stand beside the note where its own change is spoken of: "may be related to the fall in North".
     """
     note = (world.facts.note or "").lower()
-    for piece in _pieces(tokens):
+    for piece in _joined(_pieces(tokens)):
         related = any(token.has("modal", "link", "seeming", "negation", "driver", "cause") for token in piece)
         for index, token in enumerate(piece):
             if token.name is None or not is_segment(token) or token.lowered in note:

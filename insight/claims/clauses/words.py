@@ -203,14 +203,12 @@ def _check_modifier(world: World, clause: Clause, index: int, token: Token) -> N
     facts = world.facts
     named = " ".join((facts.label, *facts.also_called)).lower()
     defined = f"{word} {following.lowered}" in facts.definition.lower()
-    known = named.split() if word in _FOREIGN and not defined else f"{named} {facts.definition.lower()}".split()
+    known = (
+        named.split() if word in _FOREIGN - {"new"} and not defined else f"{named} {facts.definition.lower()}".split()
+    )
     grain = {"day": "daily", "week": "weekly", "month": "monthly"}.get(facts.grain)
     if word == "new" and index and clause.tokens[index - 1].kind == "number":
         return
-    labels = " ".join((facts.label, *facts.also_called)).lower().split()
-    opposite = {"net": "gross", "gross": "net"}.get(word)
-    if opposite in labels and word not in labels and is_name(following, "metric"):
-        raise Refused("invented", f"{token.text} {following.text}")
     if word in {*known, grain} or (word == "average" and world.is_ratio):
         return
     before = clause.tokens[index - 1] if index else Token("mark", "")

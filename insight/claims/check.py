@@ -8,6 +8,7 @@ from typing import Final
 from insight.claims import statements
 from insight.claims.clauses.assuming import check_assumption
 from insight.claims.clauses.checking import check_clauses
+from insight.claims.clauses.polarity import without_polarity
 from insight.claims.clauses.ranges import check_range
 from insight.claims.clauses.splitting import Splitter
 from insight.claims.clauses.years import without_year_before
@@ -131,6 +132,7 @@ class _Reading:
                 self.splitter.memory.hear(piece)
             else:
                 normal += piece
+        normal = without_polarity(self.world, normal)
         if normal:
             folded = fold(without_year_before(self.world, normal), self.world.signed_levels)
             if check_assumption(self.world, folded):

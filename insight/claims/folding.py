@@ -42,6 +42,9 @@ _VAGUE: Final[dict[str, Fraction]] = {
     "none": Fraction(-0.005, 0.005, "none"),
 }
 
+GAINED: Final = ("extra", "additional", "added", "lost")
+"""Words that make a change of what is counted: "all of the extra orders"."""
+
 
 @dataclass(frozen=True, slots=True)
 class VagueFigure(Figure):
@@ -282,7 +285,7 @@ def _of_change(tokens: list[Token], position: int, *, of_needed: bool, whole: bo
     named = False
     if of_needed:
         if not _at(tokens, position).word("of"):
-            if not _at(tokens, position).word("the", "this", "that"):
+            if not _at(tokens, position).word("the", "this", "that", *GAINED):
                 return False
         else:
             position += 1
@@ -294,7 +297,7 @@ def _of_change(tokens: list[Token], position: int, *, of_needed: bool, whole: bo
         if token.name is not None and token.name.kind in {"metric", "numerator", "denominator"}:
             named = whole
         skip = (
-            token.word("new", "extra", "added", "small")
+            token.word("new", "small", *GAINED)
             or token.kind in {"name", "number", "possessive", "period"}
             or token.has("move_adjective", "strong", "weak", "time")
         )

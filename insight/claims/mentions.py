@@ -399,6 +399,7 @@ class MentionReader:
             and (
                 token.has("move", "go_verb", "level_verb", "share_verb", "transitive")
                 or token.word("did", "were", "was", "are", "is", "have", "had", "has", "up", "down", "higher", "lower")
+                or token.word("stayed", "stays", "remained", "remains", "held")
                 or token.has("still")
             )
             and not token.has("level_noun")

@@ -105,6 +105,8 @@ class Clause:
     counted: frozenset[int] = frozenset()
     """Positions of words that count a group."""
     around_at: int = 0
+    listed: int = 0
+    """How many segments the bracket names."""
     dimension: str | None = None
     """The dimension over which effects are told: "by device"."""
     context_effect: EffectName | None = None

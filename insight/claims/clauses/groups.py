@@ -127,9 +127,8 @@ class GroupReader(SegmentReader):
         ):
             return True
         if mention.count is not None and (self._fresh(position) or self.token(position - 1).word("the", "all")):
-            shown = self.token(end).word("up", "down", "higher", "lower", "more", "less", "fewer") or self.token(
-                end
-            ).has("still")
+            behind = self.token(end + self.token(end).word("stayed", "stays", "remained", "remains", "held"))
+            shown = behind.word("up", "down", "higher", "lower", "more", "less", "fewer") or behind.has("still")
             shown = shown or (self.token(end).word("did") and self.token(end + 1).word("not"))
             return shown or self._verbal(self.token(end)) or self.token(end).word("together", "combined", "alone", ",")
         return bool(

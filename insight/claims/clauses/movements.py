@@ -49,11 +49,29 @@ class MovementJudge(Judge):
             self._check_direction(direction, direction.of or (others if offset and others else subjects))
         if not directions:
             self._check_inherited(subjects)
+        self._check_listed(subjects)
         self._check_because(directions)
         if subjects and subjects[0].rest:
             self._check_what_if(subjects[0])
         if clause.entity is not None and clause.entity.kind == "segment" and self._excludes():
             check_only(self.quantities, clause, subjects)
+
+    def _check_listed(self, subjects: tuple[Subject, ...]) -> None:
+        """ "two of the three grew (West and South)": those named in the bracket did, and they are that many."""
+        clause, around = self.clause, self.clause.around
+        group = around.group if around is not None else None
+        names = all(token.kind in {"name", "mark"} or token.word("and", "or", "&", "the") for token in self.tokens)
+        if around is None or group is None or group.mention is None or not clause.entity or not names:
+            return
+        said = [known for known in directions_of(self.world, around) if known.sign or known.still is not None]
+        before = [known for known in said if known.at < clause.around_at]
+        for direction in before[-1:] or said[:1]:
+            told = replace(direction, negated=direction.negated != (group.mention.quantifier == "none"))
+            aspect = told.aspect or around.aspect or "value"
+            if not all(moves(self.quantities, told, subject, aspect) for subject in subjects):
+                raise Refused("direction", "one named among those")
+        if group.mention.quantifier is None and group.mention.count not in {None, clause.listed}:
+            raise Refused("comparison", "a count of those named")
 
     def _check_because(self, directions: list[Direction]) -> None:
         """ "the rate fell because two plans improved": what went the other way is no reason."""

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from insight.claims.clauses.clause import Direction, Telling
 from insight.claims.clauses.entities import is_mark, is_name, time_of
 from insight.claims.clauses.surroundings import CHANGE_MARKERS, Surroundings
-from insight.claims.folding import VagueFigure
+from insight.claims.folding import GAINED, VagueFigure
 from insight.claims.tokens import Token
 from insight.claims.world import TOTAL
 
@@ -16,7 +16,8 @@ class PortionReader(Surroundings):
     """Reads what each figure is a portion of."""
 
     def _fraction_roles(self, telling: Telling, word: str, at: int) -> Iterator[str]:
-        if word == "by" or self._trailing(telling.at) is not None:
+        vague = isinstance(telling.figure, VagueFigure)
+        if word == "by" or (self._trailing(telling.at) is not None and not vague):
             yield from ("change", "gap")
             return
         if self._of_behind(telling):
@@ -108,6 +109,9 @@ class PortionReader(Surroundings):
                 following = self.token(ahead + 1)
                 if following.has("move_noun", "change_noun"):
                     continue
+                if any(known.word(*GAINED) for known in self.tokens[start:ahead]):
+                    yield from ("effect", "change") if amount else ("part",)
+                    return
                 yield from ("level", "effect", "change") if amount else ("share", "ratio_level")
                 if not amount and (
                     (self.directions and telling.when == "previous") or self.clause.said("lost", "gone")

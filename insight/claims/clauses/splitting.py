@@ -117,6 +117,7 @@ class Splitter:
         clauses = self._flat(tokens, Clause([], None, choices, aspect, effect, bracket=True))
         for clause in clauses:
             clause.bracket, clause.around, clause.around_at = True, around, index
+            clause.listed = sum(is_name(token, "segment") for token in tokens)
             told = [token.figure for token in tokens if token.figure is not None]
             alone = (
                 len(told) == 1

@@ -63,8 +63,8 @@ SUPERLATIVES: Final[tuple[tuple[int, str, str], ...]] = (
         """worst weakest_performing worst_performing weakest-performing worst-performing poorest poorest-performing
         least_favourable least_favorable least_successful""",
     ),
-    (1, "level", "longest slowest_moving most_often most_frequently most_common"),
-    (-1, "level", "shortest quickest_moving least_often least_frequently rarest"),
+    (1, "level", "longest slowest_moving most_often most_frequently most_common most_frequent"),
+    (-1, "level", "shortest quickest_moving least_often least_frequently least_common least_frequent rarest"),
 )
 QUANTIFIERS: Final[dict[str, str]] = {
     "all": """all every each all_of each_of every_one_of every_single all_the each_and_every

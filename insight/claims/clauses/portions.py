@@ -15,7 +15,7 @@ from insight.claims.world import TOTAL
 class PortionReader(Surroundings):
     """Reads what each figure is a portion of."""
 
-    def _fraction_roles(self, telling: Telling, word: str, at: int) -> Iterator[str]:
+    def _fraction_roles(self, telling: Telling, lead: Token, word: str, at: int) -> Iterator[str]:
         vague = isinstance(telling.figure, VagueFigure)
         if word == "by" or (self._trailing(telling.at) is not None and not vague):
             yield from ("change", "gap")
@@ -31,6 +31,9 @@ class PortionReader(Surroundings):
             return
         if self.clause.bracket or word in {",", "or", "is", "which is"}:
             yield from ("again", "part", "share", "change")
+        if lead.has("share_verb") and not lead.has("move", "transitive", "go_verb"):
+            yield from ("share", "part")
+            return
         if word == "to":
             yield "multiple"
         if self.world.facts.unit == "percent" and self.clause.choices[0] == (TOTAL,):

@@ -31,6 +31,7 @@ def check_superlative(world: World, clause: Clause, subjects: tuple[Subject, ...
     if dimension is not None and dimension != own:
         raise Refused("comparison", "superlative over another dimension")
     rank = _rank(clause, index)
+    _check_field(world, clause, subjects, index)
     keys = _elliptic_keys(world, clause, index) or rank_keys(world, clause, sense, noun, index)
     negated = any(known.word("not", "no longer", "never", "nor") for known in clause.tokens[max(0, index - 4) : index])
     siblings = world.siblings(subjects[0])
@@ -67,6 +68,19 @@ def _elliptic_keys(world: World, clause: Clause, index: int) -> list[Key]:
         return ranked(world.course(subject, "value").delta)
 
     return [relative] if before.said("in relative terms", "relative", "percentage") else [absolute, relative]
+
+
+def _check_field(world: World, clause: Clause, subjects: tuple[Subject, ...], index: int) -> None:
+    """ "the largest of the four": as many as there are."""
+    for at in range(index + 1, min(index + 4, len(clause.tokens))):
+        count = clause.tokens[at].sense("cardinal")
+        if count is None:
+            continue
+        lead = [token.lowered for token in clause.tokens[max(0, at - 2) : at]]
+        behind = clause.tokens[at + 1] if at + 1 < len(clause.tokens) else Token("mark", "")
+        ends = not behind.text or is_mark(behind) or behind.word("at", "with", "in", "and", "by", "but", "on")
+        if lead in (["of", "the"], ["among", "the"]) and ends and count.strength != len(world.siblings(subjects[0])):
+            raise Refused("comparison", "another number of segments")
 
 
 def check_next(world: World, clause: Clause, subjects: tuple[Subject, ...]) -> None:
@@ -372,6 +386,13 @@ def rank_keys(world: World, clause: Clause, sense: Sense, noun: Token | None, in
         if signs:
             keys += changing(polarity if small > 0 else -polarity)
         return keys
+    paced = clause.tokens[index].lowered.startswith(("fast", "slow", "quick"))
+    if sense.tag == "move" and paced and world.facts.unit not in {"minutes", "ratio"} and signs:
+        if not clause.said("absolute", "in absolute terms"):
+            return [change(clause.aspect or "value", signs[-1], small, relative=True)]
+    if sense.tag == "move" and paced and world.facts.unit == "ratio" and noun is not None and not signs:
+        if is_name(noun, "dimension"):
+            return [level("value", small)]
     if sense.tag == "move":
         sign = signs[-1] if signs else 0
         keys = changing(sign)

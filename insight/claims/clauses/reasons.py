@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from insight.claims.clauses.drivers import ENTIRELY, MAINLY, check_driver, check_effect_driver, leads
-from insight.claims.clauses.entities import is_name
+from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.clauses.judge import EXCLUSIVE, Judge
 from insight.claims.clauses.ranks import check_place
 from insight.claims.refusal import Refused
@@ -174,11 +174,12 @@ class ReasonJudge(Judge):
             "was",
         ):
             return
-        copula = any(token.word("is", "was", "being") for token in self.tokens[:index])
+        copula = any(token.word("is", "was", "being") or is_mark(token, ",") for token in self.tokens[:index])
         if not copula or (self.tokens[index + 1 : index + 2] and self.tokens[index + 1].word("of", "is", "was")):
             return
         negated = any(token.has("negation") or token.word("not", "hardly", "barely", "scarcely") for token in near)
-        told = any(token.kind == "number" for token in self.tokens[:index])
+        partly = any(token.word("partly", "partially", "in part") for token in near)
+        told = partly or any(token.kind == "number" for token in self.tokens[:index])
         if near[-1].word("the") and not negated:
             return
         effect: EffectName = "mix_effect" if tag == "mix_effect" else "rate_effect"

@@ -31,7 +31,7 @@ class RoleReader(AspectReader, PortionReader):
                 yield from self._led_roles(telling, lead, word, at)
             return
         if isinstance(figure, VagueFigure) or figure.unit == "fraction":
-            yield from self._fraction_roles(telling, word, at)
+            yield from self._fraction_roles(telling, lead, word, at)
             return
         if self._arrow_behind(index) or (
             index == 0 and not figure.sign and self.token(1).word("to") and self.token(2).kind == "number"

@@ -31,8 +31,14 @@ class Teller(TimeReader, RoleReader):
             at -= 1
         before = self.token(at)
         cardinal = token.sense("cardinal")
-        if cardinal is None or token.kind != "word" or index in self.clause.counted or token.word("one"):
+        if cardinal is None or token.kind != "word" or index in self.clause.counted:
             return None
+        compared = following.word("more", "fewer", "less") and not is_name(self.token(index + 2), "dimension")
+        if compared and before.kind != "possessive":
+            return Figure(float(cardinal.strength), 1.0, "plain", 1.0)
+        if token.word("one"):
+            return None
+        lead = self._before(index)[0]
         ends = (
             following.kind == "mark"
             or following.word("and", "more", "fewer", "less")

@@ -10,6 +10,7 @@ from insight.claims.clauses.amounts import AmountJudge
 from insight.claims.clauses.clause import Clause
 from insight.claims.clauses.comparing import check_ties
 from insight.claims.clauses.cues import is_beside_time
+from insight.claims.clauses.counts import check_counts
 from insight.claims.clauses.denials import DenialJudge
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.mixes import check_rate_and_mix
@@ -73,6 +74,7 @@ def check_clauses(world: World, clauses: list[Clause], near: frozenset[str]) -> 
         Checker(world, clause, units).check()
         check_scope(world, clause)
         check_rate_and_mix(world, clause)
+        check_counts(world, clause)
         check_unread(world, clause)
     return units
 

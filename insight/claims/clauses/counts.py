@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import re
+from typing import Final
+
 from insight.claims.clauses.clause import Clause
 from insight.claims.clauses.directions import directions_of
+from insight.claims.clauses.entities import is_name
 from insight.claims.clauses.quantities import Quantities, moves
 from insight.claims.refusal import Refused
-from insight.claims.world import Aspect, Subject
+from insight.claims.tokens import Token, stem
+from insight.claims.world import Aspect, Subject, World
 
 
 def count_fits(
@@ -38,6 +43,48 @@ def count_fits(
     if quantifier is None and told is None:
         return count == whole
     return count == told
+
+
+def check_counts(world: World, clause: Clause) -> None:
+    """Raise `Refused` for a count of segments, periods or tries that is not that of the facts, and that no group has."""
+    tokens = clause.tokens
+    for index, token in enumerate(tokens):
+        count = token.sense("cardinal")
+        before, after = _at(tokens, index - 1), _at(tokens, index + 1)
+        if count is not None and index not in clause.counted:
+            others = before.word("other", "the other", "remaining", "the remaining")
+            if others and clause.group is None and (after.has("move", "move_adjective", "pace") or is_name(after, "dimension")):
+                raise Refused("comparison", "another number of segments")
+        if count is not None and before.word("the") and _between(tokens, index) and count.strength != 2:
+            raise Refused("comparison", "between more than two")
+        nth = token.sense("ordinal")
+        if nth is not None and after.kind in {"word", "name"} and _another_nth(world, nth.strength, after):
+            raise Refused("metric", f"{token.text} {after.text}")
+
+
+def _between(tokens: list[Token], index: int) -> bool:
+    """ "the gap between the three channels"."""
+    near = tokens[max(0, index - 4) : index]
+    after = _at(tokens, index + 1)
+    gap = any(known.word("gap between") for known in near) or (
+        any(known.word("between") for known in near[-2:]) and any(known.word("gap", "difference", "distance", "spread") for known in near)
+    )
+    return gap and not after.has("superlative") and (is_name(after, "dimension") or after.has("grain_noun") or not after.text)
+
+
+def _another_nth(world: World, strength: int, noun: Token) -> bool:
+    """ "the second attempt", where the metric counts first attempts."""
+    named = " ".join((world.facts.label, world.facts.definition, *world.facts.also_called)).lower()
+    head = stem(noun.lowered.split()[0])
+    known = [_NTH[word] for word, following in re.findall(r"(first|second|third)[- ]([a-z]+)", named) if stem(following) == head]
+    return bool(known) and strength not in known
+
+
+_NTH: Final = {"first": 1, "second": 2, "third": 3}
+
+
+def _at(tokens: list[Token], index: int) -> Token:
+    return tokens[index] if 0 <= index < len(tokens) else Token("mark", "")
 
 
 def check_only(quantities: Quantities, clause: Clause, subjects: tuple[Subject, ...]) -> None:

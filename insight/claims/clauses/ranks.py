@@ -83,6 +83,12 @@ def _check_field(world: World, clause: Clause, subjects: tuple[Subject, ...], in
             raise Refused("comparison", "another number of segments")
 
 
+def _growth_rate(clause: Clause, index: int) -> bool:
+    """ "the highest growth rate": what is ranked is relative."""
+    near = [token.lowered for token in clause.tokens[index + 1 : index + 4]]
+    return "rate" in near and any(token.has("move_noun") for token in clause.tokens[index + 1 : index + 3])
+
+
 def check_next(world: World, clause: Clause, subjects: tuple[Subject, ...]) -> None:
     """Raise `Refused` unless the subjects rank right behind those named before: "the largest is South, followed by West"."""
     before, first = clause.template, clause.template
@@ -390,8 +396,10 @@ def rank_keys(world: World, clause: Clause, sense: Sense, noun: Token | None, in
     if sense.tag == "move" and paced and world.facts.unit not in {"minutes", "ratio"} and signs:
         if not clause.said("absolute", "in absolute terms"):
             return [change(clause.aspect or "value", signs[-1], small, relative=True)]
-    if sense.tag == "move" and paced and world.facts.unit == "ratio" and noun is not None and not signs:
-        if is_name(noun, "dimension"):
+    if sense.tag == "move" and paced and noun is not None and is_name(noun, "dimension"):
+        if world.facts.unit == "minutes":
+            return [level("value", -small)]
+        if world.facts.unit == "ratio":
             return [level("value", small)]
     if sense.tag == "move":
         sign = signs[-1] if signs else 0

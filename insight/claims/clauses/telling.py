@@ -33,7 +33,7 @@ class Teller(TimeReader, RoleReader):
         cardinal = token.sense("cardinal")
         if cardinal is None or token.kind != "word" or index in self.clause.counted:
             return None
-        compared = following.word("more", "fewer", "less") and not is_name(self.token(index + 2), "dimension")
+        compared = following.word("more", "fewer", "less", "more than", "fewer than", "less than") and not is_name(self.token(index + 2), "dimension")
         if compared and before.kind != "possessive":
             return Figure(float(cardinal.strength), 1.0, "plain", 1.0)
         if token.word("one"):

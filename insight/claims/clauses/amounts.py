@@ -10,6 +10,7 @@ from insight.claims.clauses import truths
 from insight.claims.clauses.clause import Telling
 from insight.claims.clauses.counts import count_fits
 from insight.claims.clauses.directions import directions_of
+from insight.claims.clauses.entities import is_mark
 from insight.claims.clauses.judge import as_one
 from insight.claims.clauses.meanings import Meanings
 from insight.claims.clauses.movements import echoes
@@ -23,10 +24,26 @@ from insight.claims.tokens import Token
 from insight.claims.world import TOTAL, Subject
 from insight.errors import WithheldReason
 
+_COMPARED: Final = {
+    "more": 1,
+    "higher": 1,
+    "larger": 1,
+    "greater": 1,
+    "less": -1,
+    "fewer": -1,
+    "lower": -1,
+    "smaller": -1,
+}
 _NEAR: Final = 4
 """Words between a movement and the first of the two figures that it goes by."""
 _ONE_SCALE: Final = 50
 """Figures further apart are told in different units: "from 1.28 to 1.18 million"."""
+
+
+def _way(token: Token) -> int:
+    """The way that "slightly less than" holds one figure against another."""
+    words = token.lowered.split()
+    return _COMPARED.get(words[-2], 0) if len(words) > 1 and words[-1] == "than" else 0
 
 
 def _comparable(one: Figure, other: Figure) -> bool:
@@ -63,6 +80,7 @@ class AmountJudge(PairReader):
             if "level" in telling.roles and any(self.holds(telling, Subject((i,))) for i in self._exceptions()):
                 raise Refused("comparison", "exception")
         self._check_order()
+        self._check_compared()
         self._check_brought()
 
     def check_echo(self) -> None:
@@ -108,6 +126,24 @@ class AmountJudge(PairReader):
             change = other - one if lead.word("from") and words == ["to"] else one - other
             if change * told[-1].sign < 0:
                 raise Refused("direction", "two figures that go the other way")
+
+    def _check_compared(self) -> None:
+        """ "$91,800, which is less than the whole increase of $91,600": two figures held against one another."""
+        for first, second in itertools.pairwise(self.clause.tellings):
+            between = self.tokens[first.at + 1 : second.at]
+            found = [(at, _way(token)) for at, token in enumerate(between) if _way(token)]
+            at, way = found[0] if found else (None, 0)
+            if (
+                at is None
+                or first.figure.unit != second.figure.unit
+                or not any(is_mark(token, ",") for token in between[:at])
+            ):
+                continue
+            if any(token.kind == "name" or token.has("fraction", "multiple_verb", "move") for token in between[:at]):
+                continue
+            apart = (first.figure.value - second.figure.value) * way
+            if apart < 0 or (apart == 0 and first.figure.step == second.figure.step):
+                raise Refused("comparison", between[at].text)
 
     def _free(self, start: int, end: int) -> bool:
         """True when no other figure stands between."""

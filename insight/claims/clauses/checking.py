@@ -192,6 +192,9 @@ def _of_whole_change(clause: Clause) -> bool:
     return mixed or clause.has("noise_noun")
 
 
+_SEVERAL: Final = 2
+
+
 class Checker:
     """Checks one clause with each subject that it may have; one of them must bear out everything."""
 
@@ -211,6 +214,7 @@ class Checker:
         for subjects in dict.fromkeys((*choices, *beyond)):
             try:
                 amounts = self._check_as(subjects)
+                self._check_around(subjects)
             except Refused as refused:
                 failure = failure or refused
             else:
@@ -220,6 +224,22 @@ class Checker:
                 return
         if failure is not None:
             raise failure
+
+    def _check_around(self, subjects: tuple[Subject, ...]) -> None:
+        """ "over half from Billing (48.3%)": the bracket is of whom the clause around it is."""
+        around = self.clause.around
+        if (
+            not self.clause.bracket
+            or self.clause.entity is not None
+            or around is None
+            or len(around.choices) < _SEVERAL
+        ):
+            return
+        placed = around.entity is not None and around.entity.stand in {"place", "driver"}
+        if placed and subjects in around.choices and around.tellings:
+            checker = Checker(self.world, replace(around, tellings=[]), self.units)
+            Teller(self.world, checker.clause, self.units).read()
+            checker._check_as(subjects)  # one of its own kind
 
     def _check_as(self, subjects: tuple[Subject, ...]) -> AmountJudge:
         daily = self.clause.per_day and self.world.facts.grain != "day"

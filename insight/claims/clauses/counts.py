@@ -53,7 +53,11 @@ def check_counts(world: World, clause: Clause) -> None:
         before, after = _at(tokens, index - 1), _at(tokens, index + 1)
         if count is not None and index not in clause.counted:
             others = before.word("other", "the other", "remaining", "the remaining")
-            if others and clause.group is None and (after.has("move", "move_adjective", "pace") or is_name(after, "dimension")):
+            if (
+                others
+                and clause.group is None
+                and (after.has("move", "move_adjective", "pace") or is_name(after, "dimension"))
+            ):
                 raise Refused("comparison", "another number of segments")
         if count is not None and before.word("the") and _between(tokens, index) and count.strength != 2:
             raise Refused("comparison", "between more than two")
@@ -67,16 +71,25 @@ def _between(tokens: list[Token], index: int) -> bool:
     near = tokens[max(0, index - 4) : index]
     after = _at(tokens, index + 1)
     gap = any(known.word("gap between") for known in near) or (
-        any(known.word("between") for known in near[-2:]) and any(known.word("gap", "difference", "distance", "spread") for known in near)
+        any(known.word("between") for known in near[-2:])
+        and any(known.word("gap", "difference", "distance", "spread") for known in near)
     )
-    return gap and not after.has("superlative") and (is_name(after, "dimension") or after.has("grain_noun") or not after.text)
+    return (
+        gap
+        and not after.has("superlative")
+        and (is_name(after, "dimension") or after.has("grain_noun") or not after.text)
+    )
 
 
 def _another_nth(world: World, strength: int, noun: Token) -> bool:
     """ "the second attempt", where the metric counts first attempts."""
     named = " ".join((world.facts.label, world.facts.definition, *world.facts.also_called)).lower()
     head = stem(noun.lowered.split()[0])
-    known = [_NTH[word] for word, following in re.findall(r"(first|second|third)[- ]([a-z]+)", named) if stem(following) == head]
+    known = [
+        _NTH[word]
+        for word, following in re.findall(r"(first|second|third)[- ]([a-z]+)", named)
+        if stem(following) == head
+    ]
     return bool(known) and strength not in known
 
 

@@ -64,6 +64,33 @@ def check_driver_tie(world: World, clause: Clause, tie: Tie) -> None:
     )
 
 
+def check_covering(world: World, clause: Clause, subjects: tuple[Subject, ...], index: int) -> None:
+    """Raise `Refused` unless "more than accounts for the $207 rise" is true: of the whole change, with no part named."""
+    tokens = clause.tokens
+    behind = next(
+        (at for at in range(index + 1, min(index + 8, len(tokens))) if tokens[at].has("move_noun", "change_noun")), None
+    )
+    between = tokens[index + 1 : behind]
+    told = [telling for telling in clause.tellings if index < telling.at < (behind or 0)]
+    if behind is None or any(not telling.whole for telling in told) or not between:
+        return
+    first = between[0]
+    if not (first.word("the", "this", "that", "its") or first.kind in {"possessive", "period"}) or any(
+        token.has("fraction", "quantifier", "superlative", "effect_noun")
+        or token.word("of", "part", "some", "one", "and")
+        for token in between
+    ):
+        return
+    values = [world.effect(subject, "contribution") for subject in subjects]
+    if not subjects[0].members or not world.facts.delta or any(value is None for value in values):
+        return
+    share = sum(value or 0.0 for value in values) / world.facts.delta
+    lead = " ".join(token.lowered for token in tokens[max(0, index - 2) : index])
+    more, less = "more than" in lead, "less than" in lead or "not" in lead.split()
+    if (more and share <= 1) or (less and share >= 1) or (not more and not less and share < _MAIN_SHARE):
+        raise Refused("comparison", "how much of the change it was")
+
+
 def _of_the_level(clause: Clause) -> bool:
     """ "half of it occurred in Porto": a share of the metric itself, which its figure tells."""
     shares = [known for known in clause.tellings if known.figure.unit in {"fraction", "percent"}]

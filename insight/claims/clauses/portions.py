@@ -31,6 +31,13 @@ class PortionReader(Surroundings):
             return
         if self.clause.bracket or word in {",", "or", "is", "which is"}:
             yield from ("again", "part", "share", "change")
+        entity, before = self.clause.entity, self.clause.template
+        while before is not None and (before.bracket or not before.tellings):
+            before = before.template
+        listed = entity is not None and entity.stand in {"place", "driver"}
+        if listed and before is not None and before.tellings[-1].roles[:1] == ("part",):
+            yield from before.tellings[-1].roles
+            return
         if lead.has("share_verb") and not lead.has("move", "transitive", "go_verb"):
             yield from ("share", "part")
             return

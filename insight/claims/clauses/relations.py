@@ -7,7 +7,7 @@ from typing import Final
 
 from insight.claims.clauses.comparing import check_beside, check_parts
 from insight.claims.clauses.directions import directions_of
-from insight.claims.clauses.drivers import check_driver
+from insight.claims.clauses.drivers import check_covering, check_driver
 from insight.claims.clauses.entities import is_name
 from insight.claims.clauses.judge import as_one
 from insight.claims.clauses.offsets import check_offset
@@ -81,6 +81,8 @@ class RelationJudge(ReasonJudge):
                 )
             if token.has("driver", "cause", "drive_verb") and not token.has("offset_verb"):
                 self._check_reason(index, token, subjects)
+            if token.has("share_verb") and not token.has("transitive", "move"):
+                check_covering(world, clause, subjects, index)
             sense = token.sense("effect_noun")
             if sense is not None and sense.tag in {"rate_effect", "mix_effect"}:
                 self._check_is_effect(index, sense.tag)

@@ -33,7 +33,9 @@ class Teller(TimeReader, RoleReader):
         cardinal = token.sense("cardinal")
         if cardinal is None or token.kind != "word" or index in self.clause.counted:
             return None
-        compared = following.word("more", "fewer", "less", "more than", "fewer than", "less than") and not is_name(self.token(index + 2), "dimension")
+        compared = following.word("more", "fewer", "less", "more than", "fewer than", "less than") and not is_name(
+            self.token(index + 2), "dimension"
+        )
         if compared and before.kind != "possessive":
             return Figure(float(cardinal.strength), 1.0, "plain", 1.0)
         if token.word("one"):
@@ -48,6 +50,7 @@ class Teller(TimeReader, RoleReader):
             before.kind == "name"
             or before.has("move", "transitive")
             or before.word("been", "to", "by", "from", "were", "was", "at")
+            or (lead is not before and lead.has("share_verb", "transitive"))
         )
         value = float(cardinal.strength)
         return Figure(value, 1.0, "plain", 1.0) if ends and told and before.kind != "possessive" else None

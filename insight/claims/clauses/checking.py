@@ -9,8 +9,8 @@ from typing import Final
 from insight.claims.clauses.amounts import AmountJudge
 from insight.claims.clauses.clause import Clause
 from insight.claims.clauses.comparing import check_ties
-from insight.claims.clauses.cues import is_beside_time
 from insight.claims.clauses.counts import check_counts
+from insight.claims.clauses.cues import is_beside_time
 from insight.claims.clauses.denials import DenialJudge
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.mixes import check_rate_and_mix

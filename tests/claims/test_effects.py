@@ -1,6 +1,6 @@
 """Rate and mix are told apart, and shares are told of the right whole and period."""
 
-from tests.claims.scenes import ACCEPTED, RENEWALS, TICKETS, WITHHELD, told, verdict
+from tests.claims.scenes import ACCEPTED, RENEWALS, TICKETS, WAITS, WITHHELD, told, verdict
 
 
 @told(
@@ -146,4 +146,25 @@ def test_shares_before_and_after(facts, text, verdicts):
     }
 )
 def test_numerator_and_denominator(facts, text, verdicts):
+    assert verdict(facts, text) in verdicts
+
+
+@told(
+    {
+        RENEWALS: {
+            "The unfavourable mix mainly reflects Campus.": ACCEPTED,
+            "The unfavourable mix mainly reflects Team.": "cause",
+            "The favourable mix mainly reflects Campus.": "judgement",
+            "Expiring plans shifted from Campus, whose share fell from 30.0% to 20.0%, towards Basic.": ACCEPTED,
+            "Expiring plans shifted from Campus, whose share fell from 30.0% to 20.0%, towards Team.": WITHHELD,
+            "Expiring plans shifted from Basic, whose share rose from 40.0% to 55.0%, towards Campus.": WITHHELD,
+        },
+        WAITS: {
+            "The 31.2-minute wait at Billing was the shortest.": ACCEPTED,
+            "The 30.3-minute wait at Billing was the shortest.": WITHHELD,
+            "The 31.2-minute wait at Billing was the longest.": WITHHELD,
+        },
+    }
+)
+def test_what_an_effect_lies_in(facts, text, verdicts):
     assert verdict(facts, text) in verdicts

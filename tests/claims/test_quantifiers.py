@@ -1,6 +1,8 @@
 """All, none, most, only, counts, superlatives and ranks hold for the dimension that the sentence speaks of."""
 
-from tests.claims.scenes import ACCEPTED, RENEWALS, TICKETS, VISITS, WAITS, WITHHELD, told, verdict
+from dataclasses import replace
+
+from tests.claims.scenes import ACCEPTED, RENEWALS, TICKETS, USUAL, VISITS, WAITS, WITHHELD, added_up, told, verdict
 
 
 @told(
@@ -420,4 +422,46 @@ def test_what_segments_have_in_common(facts, text, verdicts):
     }
 )
 def test_places_in_a_list(facts, text, verdicts):
+    assert verdict(facts, text) in verdicts
+
+
+QUIET = replace(
+    VISITS,
+    current_value=8_120,
+    segments=added_up("site", {"Lindau": (3_900, 3_990), "Bregenz": (2_510, 2_450), "Konstanz": (1_710, 1_680)}),
+    noise=USUAL,
+)
+"""No change; Lindau gained what the other two lost."""
+
+
+@told(
+    {
+        QUIET: {
+            "April matched March.": ACCEPTED,
+            "March matched April.": WITHHELD,
+            "Lindau gained 90 visits, which matches the combined loss of Bregenz and Konstanz.": ACCEPTED,
+            "Lindau gained 90 visits, which matches the combined gain of Bregenz and Konstanz.": "direction",
+            "Lindau gained 90 visits, which matches the loss of Bregenz.": "comparison",
+            "Lindau gained 90 visits, which equals the loss of Konstanz.": "comparison",
+            "Lindau matched Bregenz.": "comparison",
+        },
+        VISITS: {"In visits, April matched March.": "comparison"},
+    }
+)
+def test_what_matches_is_as_large(facts, text, verdicts):
+    assert verdict(facts, text) in verdicts
+
+
+@told(
+    {
+        VISITS: {
+            "Lindau fell by 480. The remaining two sites went from 4,220 to 3,890, a loss of 330.": ACCEPTED,
+            "Lindau fell by 480. The remaining two sites went from 4,220 to 3,890, a gain of 330.": WITHHELD,
+            "Lindau fell by 480. The remaining two sites went from 4,220 to 3,890, a loss of 480.": WITHHELD,
+            "Bregenz fell by 180. Lindau lost about 2.7 times as much.": ACCEPTED,
+            "Bregenz fell by 180. Lindau lost about 3.7 times as much.": WITHHELD,
+        }
+    }
+)
+def test_the_rest_is_told_as_one(facts, text, verdicts):
     assert verdict(facts, text) in verdicts

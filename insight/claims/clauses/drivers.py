@@ -50,9 +50,11 @@ def check_driver_tie(world: World, clause: Clause, tie: Tie) -> None:
         if any(value is None or value * pull <= 0 for value in values):
             raise Refused("cause", "pulled the other way")
         return
+    effect = clause.effect if entity is not None and entity.kind == "effect" and clause.effect else "contribution"
     check_driver(
         world,
         others,
+        effect=effect,
         mainly=bool(set(before) & MAINLY)
         or any(
             token.has("drive_verb") for token in clause.tokens[max(0, tie.at - 4) : tie.at] if not token.has("driver")
@@ -117,13 +119,22 @@ def _pull(clause: Clause, tie: Tie) -> int:
 
 
 def check_driver(
-    world: World, others: tuple[Subject, ...], *, mainly: bool, entirely: bool, negated: bool, told: bool
+    world: World,
+    others: tuple[Subject, ...],
+    *,
+    mainly: bool,
+    entirely: bool,
+    negated: bool,
+    told: bool,
+    effect: EffectName = "contribution",
 ) -> None:
     """Raise `Refused` unless the segments lie in the direction of the change, with the weight that is said."""
+    known = [value for value in (world.effect(subject, effect) for subject in others) if value is not None]
     delta = world.facts.delta
+    if effect != "contribution":
+        delta = sum(world.effect(Subject((index,)), effect) or 0.0 for index in world.siblings(others[0]))
     if not delta:
         raise Refused("cause", "nothing changed")
-    known = [value for value in (world.effect(subject, "contribution") for subject in others) if value is not None]
     if not known or len(known) != len(others):
         raise Refused("cause", "unknown contribution")
     if negated:
@@ -135,17 +146,18 @@ def check_driver(
     share = sum(known) / delta
     if entirely and share < WHOLE_SHARE:
         raise Refused("cause", "not the whole")
-    if mainly and not leads(world, others) and share < _MAIN_SHARE:
+    if mainly and not leads(world, others, effect) and share < _MAIN_SHARE:
         raise Refused("cause", "not the main part")
     if not told and not mainly and not entirely and share < 0.25 and not leads(world, others):
         raise Refused("cause", "a minor part told as the driver")
 
 
-def leads(world: World, subjects: tuple[Subject, ...]) -> bool:
-    """True when these are the largest contributions in the direction of the change."""
-    sign = 1 if world.facts.delta > 0 else -1
+def leads(world: World, subjects: tuple[Subject, ...], effect: EffectName = "contribution") -> bool:
+    """True when these are the largest contributions, or such effects, in the direction of their sum."""
     siblings = world.siblings(subjects[0])
-    ranked = sorted(siblings, key=lambda index: -sign * (world.effect(Subject((index,)), "contribution") or 0.0))
+    values = {index: world.effect(Subject((index,)), effect) or 0.0 for index in siblings}
+    sign = 1 if (world.facts.delta if effect == "contribution" else sum(values.values())) > 0 else -1
+    ranked = sorted(siblings, key=lambda index: -sign * values[index])
     return {index for subject in subjects for index in subject.members} <= set(ranked[: len(subjects)])
 
 

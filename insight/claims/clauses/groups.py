@@ -168,7 +168,8 @@ class GroupReader(SegmentReader):
         members = world.dimensions[dimension]
         named = [index for index in named if index in members]
         if mention.quantifier == "other":
-            return self._others(mention, members, named)
+            told = [index for subject in memory.headline for index in subject.members if index in members]
+            return self._others(mention, members, named or told)
         if mention.dimension is None and mention.quantifier == "both":
             return tuple(named[-2:]) if len(named) > 1 else members
         if (

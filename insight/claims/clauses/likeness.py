@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from insight.claims.clauses.clause import Clause
+from insight.claims.clauses.entities import time_of
+from insight.claims.refusal import Refused
 from insight.claims.tokens import Token
 from insight.claims.world import TOTAL, Subject, World
 
+EQUALS: Final = ("equals", "equalled", "equaled", "equal to", "match", "matches", "matched", "matching")
 _EVEN: Final = 0.85
 """How much of the larger of two changes the smaller must be for both to be called nearly the same."""
 _EXACT: Final = 0.95
@@ -50,3 +53,36 @@ def _spoken_before(clause: Clause, subject: Subject) -> list[Subject]:
             return list(before.choices[0])
         before = before.template
     return []
+
+
+def check_equal_changes(world: World, clause: Clause, subjects: tuple[Subject, ...], index: int) -> None:
+    """ "grew by 40, which matches the combined loss of South and West": both changes are as large.
+
+    Raises:
+        Refused: they are not.
+    """
+    first, behind = clause.template, clause.tokens[index + 1 : index + 6]
+    if not any(known.has("move_noun", "change_noun") for known in behind) or not subjects[0].members:
+        if clause.tokens[index].lowered.startswith("match") and not _same_as_before(world, clause, index):
+            raise Refused("comparison", "a match of nothing that is read")
+        return
+    if first is None or first.choices[0] == subjects or any(known.word("net", "total", "overall") for known in behind):
+        return
+    sizes = sorted(
+        abs(sum(world.effect(each, "contribution") or 0.0 for each in side))
+        if side[0].members
+        else abs(world.facts.delta)
+        for side in (first.choices[0], subjects)
+    )
+    hedged = any(known.has("hedge") for known in clause.tokens[:index])
+    if sizes[0] < (_EVEN if hedged else _EXACT) * sizes[1]:
+        raise Refused("comparison", "as large")
+
+
+def _same_as_before(world: World, clause: Clause, index: int) -> bool:
+    """ "April matched March": the whole did not change."""
+    times = [time_of(token) for token in clause.tokens[:index] if time_of(token)]
+    behind = [token for token in clause.tokens[index + 1 :] if not token.word("the", "exactly")]
+    ends = len(behind) > 1 and (time_of(behind[1]) or behind[1].kind == "name")
+    same = bool(behind) and time_of(behind[0]) == "previous" and times == ["current"] and not ends
+    return same and world.facts.delta == 0

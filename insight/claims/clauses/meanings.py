@@ -12,7 +12,7 @@ from insight.claims.clauses.contributing import returns
 from insight.claims.clauses.cues import is_whole
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import is_name
-from insight.claims.clauses.judge import VALUE, Judge
+from insight.claims.clauses.judge import VALUE, Judge, as_one
 from insight.claims.clauses.portions import of_figure
 from insight.claims.clauses.truths import Truth, TruthKind
 from insight.claims.figures import Figure
@@ -429,6 +429,8 @@ class Meanings(Judge):
             and clause.template.entity.kind == "segment"
         ):
             found += list(clause.template.choices[0])
+        if not found and clause.before is not None and clause.said("much", "many", "as much", "as many"):
+            found.append(as_one(clause.before.choices[0]))
         return [other for other in found if other != subject]
 
     def _threshold(self, telling: Telling, subject: Subject) -> Iterator[Truth]:

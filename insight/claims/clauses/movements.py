@@ -366,6 +366,11 @@ class MovementJudge(Judge):
             and all(moves(self.quantities, direction, subject, "value") for subject in (as_one(members),))
         ):
             return
+        lead = [token.text for token in self.tokens[max(0, direction.at - 2) : direction.at]]
+        apposed = direction.kind == "noun" and lead in ([",", "a"], [",", "an"])
+        if apposed and mention.quantifier in {None, "other"}:
+            if moves(self.quantities, direction, as_one(members), "value"):
+                return
         aspects = self._aspects(direction)
         if direction.kind == "transitive":
             direction.effect = direction.effect or "contribution"

@@ -10,6 +10,7 @@ from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.drivers import check_covering, check_driver
 from insight.claims.clauses.entities import is_name
 from insight.claims.clauses.judge import as_one
+from insight.claims.clauses.likeness import EQUALS, check_equal_changes
 from insight.claims.clauses.offsets import check_offset
 from insight.claims.clauses.ranks import check_lost_lead, check_next, check_place, check_position, check_superlative
 from insight.claims.clauses.reasons import PARTLY_BELOW, ReasonJudge
@@ -33,7 +34,9 @@ class RelationJudge(ReasonJudge):
             if token.kind != "word":
                 continue
             check_beside(world, clause, subjects, index)
-            if token.has("outpace_verb") or token.word("equals", "equalled", "matches", "matched", "within"):
+            if token.word(*EQUALS):
+                check_equal_changes(world, clause, subjects, index)
+            if token.has("outpace_verb") or token.word(*EQUALS, "within"):
                 self._check_beside_whole(index, token, subjects)
             if token.has("superlative") and self._ranks(index):
                 self._check_superlative(index, subjects)

@@ -51,6 +51,8 @@ class RoleReader(AspectReader, PortionReader):
         if behind.word("were", "was", "are", "is") and self._passive(index):
             yield from ("change", "effect", "level")
             return
+        if behind.word("are", "were") and (index == 0 or self.token(index - 1).word("and", ",")):
+            yield "level"
         noun = self._noun_behind(index)
         if noun is not None:
             yield "change"
@@ -142,6 +144,10 @@ class RoleReader(AspectReader, PortionReader):
             yield "level"
         if is_mark(lead, ",") and self._by_an_amount(at):
             yield from ("change", "effect")
+            return
+        noun = telling.at + 1 + is_mark(self.token(telling.at + 1), "-")
+        if self.token(telling.at - 1).word("the") and is_name(self.token(noun), "metric"):
+            yield "level"
             return
         if self._still_at(telling.at, at):
             yield "previous"
@@ -577,6 +583,7 @@ class RoleReader(AspectReader, PortionReader):
                 tag = token.senses["effect_noun"].tag
                 if tag in {"rate_effect", "mix_effect"} and not is_name(token):
                     telling.effects = ("mix_effect",) if tag == "mix_effect" else ("rate_effect",)
+                telling.whole = telling.whole or self.token(telling.at - 1).word("the")
                 yield from ("effect", "change")
                 return
             if token.has("move_noun", "change_noun") or token.word("lead", "margin", "advantage", "plus", "minus"):
@@ -603,6 +610,8 @@ class RoleReader(AspectReader, PortionReader):
                 yield "level"
                 return
             if token.has("superlative"):
+                counted = is_name(self.token(at), "dimension") and self.token(telling.at - 1).word("the")
+                telling.whole = telling.whole or counted
                 yield from ("change", "effect", "level")
                 return
         yield from ("level", "change", "effect")

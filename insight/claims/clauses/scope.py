@@ -136,7 +136,9 @@ def _adds(clause: Clause, index: int, before: Token, after: Token) -> bool:
     while earlier is not None and not earlier.tellings:
         earlier = earlier.template
     told = earlier or (clause.before if clause.before is not None and clause.before.tellings else None)
-    listed = clause.before is not None and any(known.kind == "number" for known in clause.before.tokens)
+    listed = clause.before is not None and any(
+        known.kind == "number" or is_mark(known, "()") for known in clause.before.tokens
+    )
     return told is None and not listed and not any(telling.at < index for telling in clause.tellings)
 
 

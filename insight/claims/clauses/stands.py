@@ -220,6 +220,9 @@ class StandReader(PhraseReader):
         )  # fmt: skip
 
     def _shifts(self, at: int) -> bool:
+        if is_mark(self.token(at - 1), ",") and self.token(at).word("towards", "toward", "to", "into"):
+            behind = range(at - 1, 0, -1)
+            at = next((b for b in behind if self.token(b).word("from") and is_name(self.token(b + 1), "segment")), at)
         near = " ".join(token.text.lower() for token in self.tokens[max(0, at - 6) : at])
         return any(
             word in near

@@ -76,7 +76,10 @@ class WholeReader(SegmentReader):
         told = self.token(position + 1).kind == "number" or is_mark(self.token(position + 1), "()")
         if kind == "total" and self.world.is_ratio and told and self._adjective(start, position):
             kind, effect = "effect", "rate_effect"
-        if aspect == "denominator" and self.token(position - 1).word("each", "every") and self.world.is_ratio:
+        single = self.token(position - 1).word("each", "every") or (
+            self.token(position - 1).word("average") and token.name.kind == "denominator" and not token.name.plural
+        )
+        if aspect == "denominator" and single and self.world.is_ratio:
             kind, aspect = "total", None
         placed = self._placed(position + 1)
         if not self._opens(start, position):

@@ -207,7 +207,7 @@ def _check_modifier(world: World, clause: Clause, index: int, token: Token) -> N
         named.split() if word in _FOREIGN - {"new"} and not defined else f"{named} {facts.definition.lower()}".split()
     )
     grain = {"day": "daily", "week": "weekly", "month": "monthly"}.get(facts.grain)
-    if word == "new" and index and clause.tokens[index - 1].kind == "number":
+    if word == "new" and ((index and clause.tokens[index - 1].kind == "number") or not facts.previous_value):
         return
     if word in {*known, grain} or (word == "average" and world.is_ratio):
         return

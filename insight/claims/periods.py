@@ -37,10 +37,12 @@ _ISO_DAY: Final = _pattern(r"(?P<a>\d{4}-\d\d-\d\d)")
 _ISO_WEEK: Final = _pattern(r"(?P<y>\d{4})-?W(?P<w>\d\d?)")
 _ISO_QUARTER: Final = _pattern(r"(?P<y>\d{4})[- ]Q(?P<q>[1-4])")
 _ISO_MONTH: Final = _pattern(r"(?P<y>(?:19|20)\d\d)-(?P<m>0[1-9]|1[0-2])")
-_DAYS_MONTH: Final = _pattern(rf"{_DAY.format('d1')}{_TO}{_DAY.format('d2')} (?P<m>{_MONTH}){_YEAR.format('y')}")
-_MONTH_DAYS: Final = _pattern(rf"(?P<m>{_MONTH}) {_DAY.format('d1')}{_TO}{_DAY.format('d2')}{_YEAR.format('y')}")
+_SPAN: Final = r"(?:(?:the )?(?:[Ww]eek|[Pp]eriod) (?:from |of )?)?"
+"""What may introduce a span of days: "the week from 4 to 10 May"."""
+_DAYS_MONTH: Final = _pattern(rf"{_SPAN}{_DAY.format('d1')}{_TO}{_DAY.format('d2')} (?P<m>{_MONTH}){_YEAR.format('y')}")
+_MONTH_DAYS: Final = _pattern(rf"{_SPAN}(?P<m>{_MONTH}) {_DAY.format('d1')}{_TO}{_DAY.format('d2')}{_YEAR.format('y')}")
 _DAY_TO_DAY: Final = _pattern(
-    rf"{_DAY.format('d1')} (?P<m1>{_MONTH}){_YEAR.format('y1')}{_TO}{_DAY.format('d2')} (?P<m2>{_MONTH}){_YEAR.format('y2')}"
+    rf"{_SPAN}{_DAY.format('d1')} (?P<m1>{_MONTH}){_YEAR.format('y1')}{_TO}{_DAY.format('d2')} (?P<m2>{_MONTH}){_YEAR.format('y2')}"
 )
 _DAY_MONTH: Final = _pattern(rf"(?:(?P<wd>{_WEEKDAY}),? )?{_DAY.format('d1')} (?P<m>{_MONTH}){_YEAR.format('y')}")
 _MONTH_DAY: Final = _pattern(

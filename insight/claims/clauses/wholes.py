@@ -65,6 +65,8 @@ class WholeReader(SegmentReader):
         """The metric or a part of the ratio, where it opens a clause: what every figure behind it is about."""
         token = self.token(position)
         assert token.name is not None
+        if self.token(position - 1).word("who"):
+            return None  # "subscribers who upgrade": what they do
         start = self.phrase_start(position)
         kind: EntityKind = "total" if token.name.kind == "metric" else "part"
         aspect: Aspect | None = (

@@ -77,7 +77,8 @@ def _none_as_zero(tokens: list[Token], position: int) -> Token:
     """ "from none to 37", "started at zero"."""
     token, before = tokens[position], _at(tokens, position - 1)
     if token.kind == "word" and (
-        token.word("zero", "nil") or (token.word("none", "nothing") and before.word("from", "to", "after", "at"))
+        token.word("zero", "nil")
+        or (token.word("none", "nothing") and before.word("from", "to", "after", "at", "leaving"))
     ):
         return Token("number", token.text, figure=Figure(0.0, 1.0, "zero", 1.0), initial=token.initial)
     return token

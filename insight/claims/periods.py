@@ -114,7 +114,10 @@ class Calendar:
                 return None
             if found:
                 try:
-                    return found.end(), self._meaning(list(spans(found))), pattern is _YEAR_ALONE
+                    when = self._meaning(list(spans(found)))
+                    if found[0].lower().startswith(("week", "the week")) and when not in {"previous", "current"}:
+                        when = "unknown"
+                    return found.end(), when, pattern is _YEAR_ALONE
                 except ValueError:
                     return found.end(), "unknown", False
         return None

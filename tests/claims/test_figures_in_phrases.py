@@ -1,6 +1,6 @@
 """What a figure is, where the phrase around it says so."""
 
-from tests.claims.scenes import ACCEPTED, RENEWALS, TICKETS, WITHHELD, told, verdict
+from tests.claims.scenes import ACCEPTED, RENEWALS, TICKETS, VISITS, WITHHELD, told, verdict
 
 
 @told(
@@ -136,4 +136,24 @@ def test_more_goes_on_with_the_movement_before(facts, text, verdicts):
 )
 def test_the_parts_of_a_change_are_no_shares_of_the_whole(facts, text, verdicts):
     """Valley has 30.5% of all sales, but 24.8% of the decline."""
+    assert verdict(facts, text) in verdicts
+
+
+@told(
+    {
+        VISITS: {
+            "Lindau lost 480 and Bregenz 180, which adds up to the total of −660.": WITHHELD,
+            "Lindau, Bregenz and Konstanz lost 480, 180 and 150, which adds up to the total of −810.": ACCEPTED,
+            "Lindau, Bregenz and Konstanz lost 480, 180 and 150, which adds up to the total of −150.": WITHHELD,
+            "Lindau lost 480, Bregenz 180 and Konstanz 150, which makes −810 for the total.": ACCEPTED,
+            "Lindau lost 480, Bregenz 180 and Konstanz 150, which makes −150 for the total.": WITHHELD,
+            "Lindau and Bregenz account for 660 of the 810 lost visits, leaving only 150 for Konstanz.": ACCEPTED,
+            "Lindau and Bregenz account for 660 of the 810 lost visits, leaving only 180 for Konstanz.": WITHHELD,
+            "Lindau and Bregenz account for 660 of the 810 lost visits, leaving only one for Konstanz.": WITHHELD,
+            "Lindau and Bregenz account for 660 of the 810 lost visits, leaving nine for Konstanz.": WITHHELD,
+            "Lindau and Bregenz account for 660 of the 810 lost visits, leaving nothing for Konstanz.": WITHHELD,
+        }
+    }
+)
+def test_what_is_left_and_what_it_adds_up_to(facts, text, verdicts):
     assert verdict(facts, text) in verdicts

@@ -30,6 +30,7 @@ class MovementJudge(Judge):
             not directions
             and self.tokens
             and self.tokens[0].word("only")
+            and not any(telling.at == 1 for telling in clause.tellings)
             and clause.entity is not None
             and clause.entity.stand == "place"
         ):

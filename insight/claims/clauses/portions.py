@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from insight.claims.clauses.clause import Direction, Telling
 from insight.claims.clauses.entities import is_mark, is_name, time_of
@@ -10,6 +11,11 @@ from insight.claims.clauses.surroundings import CHANGE_MARKERS, Surroundings
 from insight.claims.folding import GAINED, VagueFigure
 from insight.claims.tokens import Token
 from insight.claims.world import TOTAL
+
+SUMMING: Final = (
+    "adds up to", "add up to", "added up to", "adding up to", "sum to", "sums to", "summed to", "summing to", "makes", "make", "made",
+    "making", "gives", "giving", "leaves", "leave", "left", "leaving",
+)  # fmt: skip
 
 
 class PortionReader(Surroundings):
@@ -50,6 +56,35 @@ class PortionReader(Surroundings):
     def _of_opens(self, at: int) -> bool:
         """ "Of the 251 additional requests, 185 came from Android"."""
         return self.token(at).initial or at == 0 or is_mark(self.token(at - 1))
+
+    def _sums_up(self) -> bool:
+        """ "fell by 62 from 512 to 450, or 12.1%": the change again, behind its two ends."""
+        roles = [set(known.roles) for known in self.tellings[-3:]]
+        return len(roles) == 3 and "change" in roles[0] and "previous" in roles[1] and "current" in roles[2]
+
+    def _in_all(self, index: int) -> bool:
+        """ "which makes 3.2 in all", "5.6 cents in total": the sum of what was named, which is the whole."""
+        summed = self.token(index + 1).word("in total", "altogether", "all told", "all in all") or (
+            self.token(index + 1).word("in") and self.token(index + 2).word("all")
+        )
+        return summed and bool(self.clause.effect or self.clause.template is not None)
+
+    def _sourced(self, index: int) -> bool:
+        """ "185 came from Android", "1.0 minutes are due to mix"."""
+        after = index + 1
+        while self.token(after).kind == "name" or self.token(after).word(
+            "()", "of", "them", "is", "are", "was", "were"
+        ):
+            after += 1
+        return self.token(after).has("driver", "cause")
+
+    def _for_whole(self, index: int) -> bool:
+        """ "which leaves +0.07 for the total": what the parts add up to."""
+        behind = self.tokens[index + 1 : index + 5]
+        return any(token.word(*SUMMING) for token in self.tokens[max(0, index - 3) : index]) and (
+            [token.lowered for token in behind[:2]] == ["for", "the"]
+            and any(token.word("total", "whole", "overall") for token in behind[2:3])
+        )
 
     def _of_change_in_front(self) -> bool:
         """ "Of the rise of 60, West supplied 85% and South 10%": what follows are parts of the change."""

@@ -8,7 +8,7 @@ from typing import Final
 from insight.claims.clauses.aspects import EFFECT_VERBS, AspectReader
 from insight.claims.clauses.clause import Clause, Telling
 from insight.claims.clauses.entities import is_mark, is_name
-from insight.claims.clauses.portions import PortionReader, of_figure
+from insight.claims.clauses.portions import SUMMING, PortionReader, of_figure
 from insight.claims.figures import Figure
 from insight.claims.folding import VagueFigure
 from insight.claims.tokens import Token
@@ -75,6 +75,9 @@ class RoleReader(AspectReader, PortionReader):
             yield "change"
             yield "gap"
             return
+        if self._for_whole(index):
+            yield "part_whole"
+            return
         if self._in_all(index):
             telling.whole = True
             yield from ("level", "change", "effect")
@@ -84,27 +87,6 @@ class RoleReader(AspectReader, PortionReader):
         if self._sourced(index):
             yield from ("effect", "change", "part")
         yield from self._led_roles(telling, lead, word, at)
-
-    def _sums_up(self) -> bool:
-        """ "fell by 62 from 512 to 450, or 12.1%": the change again, behind its two ends."""
-        roles = [set(known.roles) for known in self.tellings[-3:]]
-        return len(roles) == 3 and "change" in roles[0] and "previous" in roles[1] and "current" in roles[2]
-
-    def _in_all(self, index: int) -> bool:
-        """ "which makes 3.2 in all", "5.6 cents in total": the sum of what was named, which is the whole."""
-        summed = self.token(index + 1).word("in total", "altogether", "all told", "all in all") or (
-            self.token(index + 1).word("in") and self.token(index + 2).word("all")
-        )
-        return summed and bool(self.clause.effect or self.clause.template is not None)
-
-    def _sourced(self, index: int) -> bool:
-        """ "185 came from Android", "1.0 minutes are due to mix"."""
-        after = index + 1
-        while self.token(after).kind == "name" or self.token(after).word(
-            "()", "of", "them", "is", "are", "was", "were"
-        ):
-            after += 1
-        return self.token(after).has("driver", "cause")
 
     def _passive(self, index: int) -> bool:
         """ "40 contracts were added"."""
@@ -595,6 +577,11 @@ class RoleReader(AspectReader, PortionReader):
                 return
             if token.word("base", "starting value", "baseline"):
                 yield "previous"
+                return
+            if token.word("total", "sum") and any(
+                known.word(*SUMMING) for known in self.tokens[max(0, back - 3) : back]
+            ):
+                yield from ("whole", "part_whole")
                 return
             if token.word("total") and self.clause.choices[0][0].rest:
                 yield "whole"

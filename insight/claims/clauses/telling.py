@@ -27,10 +27,13 @@ class Teller(TimeReader, RoleReader):
     def _in_words(self, index: int) -> Figure | None:
         """ "$200+ six", "there had been nine": a number word that counts no group."""
         token, following, at = self.token(index), self.token(index + 1), index - 1
-        while self.token(at).has("hedge"):
+        while self.token(at).has("hedge") or self.token(at).word("another", "a further"):
             at -= 1
         before = self.token(at)
         cardinal = token.sense("cardinal")
+        shared_out = following.word("for", "in", "at") and is_name(self.token(index + 2), "segment")
+        if token.word("one", "only one") and shared_out and at < 0:
+            return Figure(1.0, 1.0, "plain", 1.0)
         if cardinal is None or token.kind != "word" or index in self.clause.counted:
             return None
         compared = following.word("more", "fewer", "less", "more than", "fewer than", "less than") and not is_name(
@@ -45,12 +48,14 @@ class Teller(TimeReader, RoleReader):
             following.kind == "mark"
             or following.word("and", "more", "fewer", "less")
             or is_name(following, "metric", "numerator", "denominator")
+            or shared_out
         )
         told = (
             before.kind == "name"
             or before.has("move", "transitive")
-            or before.word("been", "to", "by", "from", "were", "was", "at")
+            or before.word("been", "to", "by", "from", "were", "was", "at", "leaving", "leaves")
             or (lead is not before and lead.has("share_verb", "transitive"))
+            or at < 0
         )
         value = float(cardinal.strength)
         return Figure(value, 1.0, "plain", 1.0) if ends and told and before.kind != "possessive" else None

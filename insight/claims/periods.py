@@ -115,8 +115,9 @@ class Calendar:
             if found:
                 try:
                     when = self._meaning(list(spans(found)))
-                    if found[0].lower().startswith(("week", "the week")) and when not in {"previous", "current"}:
-                        when = "unknown"
+                    spanned = pattern in {_DAYS_MONTH, _MONTH_DAYS, _DAY_TO_DAY} and self.grain == "week"
+                    if spanned and "week" in found[0].lower() and when not in {"previous", "current"}:
+                        when = "unknown"  # "the week from 4 to 11 May" is none
                     return found.end(), when, pattern is _YEAR_ALONE
                 except ValueError:
                     return found.end(), "unknown", False

@@ -1,6 +1,15 @@
 """What is added up, left over, put back in or works the other way."""
 
-from tests.claims.scenes import ACCEPTED, RENEWALS, TICKETS, WAITS, WITHHELD, told, verdict
+from dataclasses import replace
+
+from tests.claims.scenes import ACCEPTED, RENEWALS, TICKETS, VISITS, WAITS, WITHHELD, divided, told, verdict
+
+OPPOSED = replace(
+    RENEWALS,
+    segments=divided("plan", {"Basic": ((1_600, 4_000), (2_310, 6_600)), "Campus": ((4_200, 6_000), (4_199, 5_400))}),
+)
+"""More Basic plans, of which fewer are renewed, and fewer Campus plans, of which more are."""
+LIST = "Harbour: −$50,140; Valley: −$14,890; Islands: −$3,830; Uplands: +$8,880."
 
 
 @told(
@@ -74,4 +83,38 @@ def test_sums_and_what_is_left_of_them(facts, text, verdicts):
     }
 )
 def test_who_gained_and_who_held_a_place(facts, text, verdicts):
+    assert verdict(facts, text) in verdicts
+
+
+@told(
+    {
+        TICKETS: {
+            "The decline came from two of the three channels.": ACCEPTED,
+            "The decline came from all three channels.": WITHHELD,
+            "The decline did not come from two of the three channels.": WITHHELD,
+            "The decline came from two of the three channels, Counter and Phone.": ACCEPTED,
+            "The decline came from two of the three channels, Counter and Web.": WITHHELD,
+            "The decline is located in three of the four regions.": ACCEPTED,
+            "The decline is located in two of the four regions.": WITHHELD,
+            "Harbour fell, driven by two of the three channels.": WITHHELD,
+            f"{LIST} The first two sum to −$65,030.": ACCEPTED,
+            f"{LIST} The first two sum to −$59,980.": WITHHELD,
+            f"{LIST} The first three fell.": ACCEPTED,
+            f"{LIST} The first three rose.": WITHHELD,
+            "Harbour and Valley lost nearly equal amounts.": WITHHELD,
+        },
+        VISITS: {
+            "The decline came from all three sites.": ACCEPTED,
+            "The decline came from two of the three sites.": WITHHELD,
+        },
+        OPPOSED: {
+            "Campus plans shrink.": ACCEPTED,
+            "Basic plans shrink by 10%.": WITHHELD,
+            "Basic is the lowest plan and growing.": ACCEPTED,
+            "Campus is the lowest plan and growing.": WITHHELD,
+        },
+    }
+)
+def test_in_how_many_it_lies_and_who_they_are(facts, text, verdicts):
+    """A segment of a ratio that grows may be one of which there are more."""
     assert verdict(facts, text) in verdicts

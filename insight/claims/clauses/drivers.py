@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from insight.claims.clauses.clause import Clause, Tie
+from insight.claims.clauses.counts import count_fits
+from insight.claims.mentions import Mention
 from insight.claims.refusal import Refused
 from insight.claims.world import EffectName, Subject, World
 
@@ -44,6 +46,12 @@ def check_driver_tie(world: World, clause: Clause, tie: Tie) -> None:
         known = {world.dimension_of(subject) for subject in (*others, *clause.choices[0]) if subject.members}
         if len(known) > 1 and not clause.has("share_verb"):
             raise Refused("subject", "a segment within another")
+    if tie.entity.mention is not None:
+        start = tie.at - (tie.entity.end - tie.entity.start)
+        if any(token.has("negation") for token in clause.tokens[max(0, start - 4) : start]):
+            raise Refused("cause", "in how many it does not lie")
+        _check_how_many(world, tie.entity.mention, others)
+        return
     pull = _pull(clause, tie)
     if pull:
         values = [world.effect(subject, "contribution") for subject in others]
@@ -91,6 +99,14 @@ def check_covering(world: World, clause: Clause, subjects: tuple[Subject, ...], 
     more, less = "more than" in lead, "less than" in lead or "not" in lead.split()
     if (more and share <= 1) or (less and share >= 1) or (not more and not less and share < _MAIN_SHARE):
         raise Refused("comparison", "how much of the change it was")
+
+
+def _check_how_many(world: World, mention: Mention, members: tuple[Subject, ...]) -> None:
+    """ "came from two of the three plans": as many as went the way of the whole."""
+    values = [world.effect(subject, "contribution") for subject in members]
+    count = sum(value is not None and value * world.facts.delta > 0 for value in values)
+    if not count_fits(mention.quantifier, mention.count, mention.of_count, count, len(members), mention.bound):
+        raise Refused("comparison", "in how many it lies")
 
 
 def _of_the_level(clause: Clause) -> bool:

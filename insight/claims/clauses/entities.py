@@ -64,6 +64,8 @@ class Memory:
     now: tuple[Subject, ...] = ()
     """The subject of the clause before in the same sentence."""
     headline: tuple[Subject, ...] = ()
+    listed: list[int] = field(default_factory=list)
+    """Segments that the sentence before named, in its order."""
     effect: EffectName | None = None
     change: bool = False
     """The last subject was a change: "it amounts to" says how large it was."""

@@ -81,6 +81,8 @@ class GroupReader(SegmentReader):
         stand: Stand = self._alike(word, at) or "open"
         if stand != "open":
             pass
+        elif self.token(at).has("driver") and (mention.count is not None or mention.quantifier is not None):
+            stand = "driver"
         elif word == "of" and self.token(at - 1).word("ahead", "short"):
             stand = "compare"
         elif word in PLACE and not (word == "of" and self.token(at - 1).has("superlative")):

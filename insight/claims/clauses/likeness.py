@@ -21,8 +21,8 @@ def is_alike(world: World, clause: Clause, index: int) -> bool:
     """False for "fell by the same amount", "fell alike", "moved in the same direction" of what has that not in common."""
     token = clause.tokens[index]
     after = clause.tokens[index + 1] if index + 1 < len(clause.tokens) else Token("mark", "")
-    same = token.lowered.endswith("same") and after.word(
-        "amount", "rate", "extent", "pace", "percentage", "direction", "way", "degree"
+    same = token.lowered.endswith(("same", "equal")) and after.word(
+        "amount", "amounts", "rate", "extent", "pace", "percentage", "direction", "way", "degree", "measure", "parts"
     )
     even = token.word("alike", "equally", "evenly", "uniformly", "identically") and clause.has("move")
     if not (same or even) or clause.has("effect_noun"):

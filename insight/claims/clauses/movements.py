@@ -183,6 +183,8 @@ class MovementJudge(Judge):
                 for aspect in telling.aspects
                 if aspect in {"share", "numerator_share"} and telling.at > direction.at
             ]
+        if self._sizes(direction):
+            found.append("denominator")
         template = (
             clause.template
             if clause.entity is not None and clause.entity.kind in {"segment", "group", "pronoun"}
@@ -195,6 +197,14 @@ class MovementJudge(Judge):
                 found.append(template.aspect)
             template = template.template
         return tuple(dict.fromkeys(found))
+
+    def _sizes(self, direction: Direction) -> bool:
+        """ "Monthly contracts shrink", "the cheapest channel and growing": of a ratio, how many there are of them."""
+        segment = self.clause.entity
+        if segment is None or segment.kind != "segment" or not self.world.is_ratio or self.clause.tellings:
+            return False
+        words = ("grow", "grew", "shrink", "shrank", "shrunk")
+        return any(token.lowered.startswith(words) for token in self.tokens[direction.at : direction.at + 1])
 
     def _counted_noun(self) -> bool:
         return self.clause.said("number", "number of", "count", "count of")

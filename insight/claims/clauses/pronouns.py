@@ -57,6 +57,9 @@ class PronounReader(PhraseReader):
             return Entity(
                 position - 1, position + 1, "total", ((TOTAL,),), head=position, joint=self.lead(position - 1)[0]
             )
+        several = self._several_listed(position)
+        if several is not None:
+            return several
         if word == "which" and self._verbal(after) and self._behind_whole(position):
             return Entity(position, position + 1, "total", ((TOTAL,),), head=position, joint="which")
         if word in {"former", "latter"} and self.memory.named:
@@ -75,6 +78,18 @@ class PronounReader(PhraseReader):
         if not is_name(self.token(at), "segment") or not last:
             return self._antecedents("its")
         return (now if now and last[0] in now[-1].members else (Subject((last[0],)),),)
+
+    def _several_listed(self, position: int) -> Entity | None:
+        """ "the first two" of those that the sentence before named."""
+        count = self.token(position + 1).sense("cardinal")
+        opens = self.token(position).word("first") and self.token(position - 1).word("the")
+        if count is None or not opens or is_name(self.token(position + 2)) or not self._fresh(position - 1):
+            return None
+        listed = list(dict.fromkeys(self.memory.listed))
+        if len(listed) <= count.strength:
+            return None
+        choices = (tuple(Subject((index,)) for index in listed[: count.strength]),)
+        return Entity(position - 1, position + 2, "segment", choices, head=position, joint=self.lead(position - 1)[0])
 
     def _behind_whole(self, position: int) -> bool:
         """ "half of the fall in sales, which came to $50": the whole that stands right in front."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 from typing import Final
 
+from insight.claims.clauses.appositions import is_apposition, names_drivers
 from insight.claims.clauses.brackets import folded_brackets
 from insight.claims.clauses.clause import Choices, Clause, Tie
 from insight.claims.clauses.entities import Entity, Memory, is_name, time_of
@@ -61,6 +62,9 @@ class Splitter:
                 if id(token) in inner:
                     result += self._bracket(inner[id(token)], clause, index)
         self._settle(clauses)
+        self.memory.listed = [
+            token.name.members[0] for token in tokens if is_name(token, "segment") and token.name is not None
+        ]
         return result
 
     @staticmethod
@@ -269,7 +273,13 @@ class Splitter:
             current.choices = choices
             current.tokens += words
             return current
-        if self._is_apposition(current, entity):
+        if names_drivers(current, entity):
+            current.tokens += words
+            current.ties.append(Tie("driver", entity, len(current.tokens)))
+            current.choices = entity.choices
+            current.entity = None
+            return current
+        if is_apposition(current, entity):
             current.tokens += words
             if entity.mention is not None and entity.mention.quantifier == "only":
                 current.ties.append(Tie("only", entity, len(current.tokens)))
@@ -362,30 +372,6 @@ class Splitter:
             )
             for token in current.tokens
         )
-
-    def _is_apposition(self, current: Clause, entity: Entity) -> bool:
-        """ "Email, the best channel at 44.9%", "Phone was the only channel to grow": said of the name in front."""
-        mention = entity.mention
-        if mention is None or entity.kind != "group":
-            return False
-        ranked = mention.superlative is not None and mention.quantifier is None and mention.count is None
-        only = mention.quantifier == "only" and mention.count is None
-        if (
-            mention.quantifier == "other"
-            and not mention.plural
-            and mention.dimension is not None
-            and current.entity is not None
-            and current.entity.kind == "segment"
-        ):
-            return bool(current.tokens) and current.tokens[-1].text == ","
-        if not (ranked or only):
-            return False
-        if current.entity is not None and current.entity.kind in {"segment", "pronoun"}:
-            return True
-        if ranked:
-            entity.choices = tuple((subject,) for subject in entity.choices[0])
-            entity.kind = "segment"
-        return only and current.entity is None and not current.tokens
 
     @staticmethod
     def _trim_joint(current: Clause) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, Literal
 
 from insight.claims.lexicon import Lexicon
@@ -65,6 +65,8 @@ class Name:
     members: tuple[int, ...] = ()
     dimension: str | None = None
     plural: bool = False
+    counts: bool = False
+    """A segment with what the ratio counts below: "chat contacts"."""
 
 
 class Names:
@@ -173,7 +175,7 @@ def _surfaces(world: World) -> Iterator[tuple[str, Name]]:
             yield f"{known.segment.name}-{head}", name
         if facts.denominator is not None:
             yield from (
-                (f"{known.segment.name} {part}", name)
+                (f"{known.segment.name} {part}", replace(name, counts=True))
                 for part in _plural_pair(facts.denominator.label.replace("_", " "))
                 if known.segment.name.lower() in _WORDLIKE
             )

@@ -116,7 +116,7 @@ class AspectReader(Surroundings):
             )
             if named is not None and named.name is not None and self.world.is_ratio:
                 return ["numerator_share" if named.name.kind == "numerator" else "share"]
-        return ["share", "numerator_share"]
+        return self._shares_before() or ["share", "numerator_share"]
 
     def _context_aspects(self) -> list[Aspect]:
         """What the clause before was about, for a list that goes on: "P2 gained 4.8 points and P1 1.7"."""

@@ -22,6 +22,8 @@ class Tie:
     """Position in the clause's tokens behind which it was named."""
     behind: Clause | None = None
     """What is said of the other side: "more than South lost"."""
+    last: Clause | None = None
+    """The clause in which the other side ends, when brackets cut it: "offset by South (+4) and West (+2)"."""
 
 
 @dataclass(slots=True)

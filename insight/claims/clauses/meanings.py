@@ -271,7 +271,8 @@ class Meanings(Judge):
             return
         when = telling.when if telling.when in {"previous", "current"} else "current"
         named = list(self._parts(telling))
-        for aspect in () if named and self.world.is_ratio else _SHARES:
+        told = [aspect for aspect in _SHARES if aspect in telling.aspects] or _SHARES
+        for aspect in () if named and self.world.is_ratio else told:
             yield from truths.level(self.world, subject, aspect, when)
         for part in self._parts(telling):
             above, below = self.world.course(subject, part), self.world.course(TOTAL, part)

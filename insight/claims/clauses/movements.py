@@ -217,6 +217,8 @@ class MovementJudge(Judge):
         for token in reversed(self.tokens[: direction.at]):
             if token.has("move", "level_verb") or token.kind in {"number", "mark"}:
                 break
+            if token.name is not None and token.name.counts:
+                return "denominator"
             if is_name(token, "numerator", "denominator") and token.name is not None:
                 if self.clause.entity is not None and self.clause.entity.kind == "total" and self.clause.said("each"):
                     return None

@@ -35,6 +35,9 @@ class PortionReader(Surroundings):
             ):
                 yield "multiple"
             return
+        if word in {"is", "was"} and self._shares_before():
+            yield "share"
+            return
         if self.clause.bracket or word in {",", "or", "is", "which is"}:
             yield from ("again", "part", "share", "change")
         entity, before = self.clause.entity, self.clause.template

@@ -409,7 +409,8 @@ def rank_keys(world: World, clause: Clause, sense: Sense, noun: Token | None, in
         ranked = noun is not None and is_name(noun, "dimension")
         if world.facts.unit == "minutes" and (ranked or not signs):
             slow = clause.tokens[index].text.lower().startswith("slow")
-            keys += [level("value", 1 if slow else -1)]
+            own = [level("value", 1 if slow else -1)]
+            keys = own if ranked and not signs else [*keys, *own]
         elif not signs:
             keys += [level("value", small)]
         return keys

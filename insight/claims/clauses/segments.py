@@ -53,6 +53,8 @@ class SegmentReader(StandReader):
         name = self.token(position).name
         members = list(name.members) if name is not None else []
         end, aspect = self._tail(position + 1)
+        if name is not None and name.counts:
+            aspect = "denominator"
         while True:
             at = end
             joints: list[str] = []

@@ -8,7 +8,7 @@ from typing import Final
 from insight.claims.clauses.appositions import is_apposition, names_drivers
 from insight.claims.clauses.brackets import folded_brackets
 from insight.claims.clauses.clause import Choices, Clause, Tie
-from insight.claims.clauses.entities import Entity, Memory, is_name, time_of
+from insight.claims.clauses.entities import Entity, Memory, is_mark, is_name, time_of
 from insight.claims.clauses.finding import EntityFinder
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token
@@ -472,10 +472,13 @@ class Splitter:
             clause.context_effect = self.memory.effect
             clause.counted = frozenset(index for index, token in enumerate(clause.tokens) if id(token) in self.counted)
             clause.aspect = clause.aspect or _named_aspect(clause)
+        sides: list[Clause] = []
         for before, after in itertools.pairwise(kept):
-            if _joins_other_side(before, after) and before.compared_to is not None:
-                tie = before.compared_to.ties[-1]
-                tie.entity.choices = ((*tie.entity.choices[0], *after.choices[0]),)
+            against = before.compared_to or (sides[-1] if sides and sides[-1].ties[-1].last is before else None)
+            if against is not None and against.ties and _joins_other_side(before, after):
+                tie = against.ties[-1]
+                tie.entity.choices, tie.last = ((*tie.entity.choices[0], *after.choices[0]),), after
+                sides.append(against)
             if before.entity is None and after.contribution and any(tie.kind == "driver" for tie in before.ties):
                 before.choices = tuple(dict.fromkeys((*after.choices, *before.choices)))
             if _joins(before, after):
@@ -499,16 +502,13 @@ def _against(current: Clause, entity: Entity, words: list[Token], clauses: list[
 
 def _joins_other_side(before: Clause, after: Clause) -> bool:
     """ "offset by Direct (−225) and (not set) (−70)": the other side goes on behind a bracket."""
-    if (
-        before.compared_to is None
-        or not before.compared_to.ties
-        or after.entity is None
-        or after.entity.kind != "segment"
-        or after.bracket
-    ):
+    if after.entity is None or after.entity.kind != "segment" or after.bracket:
         return False
-    words = [token for token in before.tokens if not (token.kind == "mark" and token.text == "()")]
-    return len(words) == 1 and words[0].word("and", ",", "&") and not after.has("move", "level_verb", "transitive")
+    words = [token for token in before.tokens if not is_mark(token, "()") and token.kind != "name"]
+    joint = (
+        bool(words) and words[-1].word("and", ",", "&") and all(token.word("and", ",", "&", "the") for token in words)
+    )
+    return joint and not after.has("move", "level_verb", "transitive")
 
 
 def _joins(before: Clause, after: Clause) -> bool:

@@ -9,7 +9,7 @@ from insight.claims.clauses.cues import PULLS
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import is_name
 from insight.claims.tokens import Token
-from insight.claims.world import World
+from insight.claims.world import Aspect, World
 
 _SKIPPED: Final = frozenset(
     ["only", "just", "now", "still", "even", "also", "exactly", "already", "again", "a", "an", "the", "some", "net", "total", "fully",
@@ -119,3 +119,13 @@ class Surroundings:
             is_name(token, "metric") or token.word("total", "overall", "it")
             for token in self.tokens[moved[-1] + 1 : at]
         )
+
+    def _shares_before(self) -> list[Aspect]:
+        """ "half of all customers were Basic, later it was a third": the same share again."""
+        before = self.clause.template
+        if self.clause.entity is None or self.clause.entity.kind != "pronoun":
+            return []
+        while before is not None and not before.tellings:
+            before = before.template
+        told = before.tellings[-1].aspects if before is not None else ()
+        return [aspect for aspect in told if aspect in {"share", "numerator_share"}]

@@ -571,10 +571,8 @@ def _loss(tokens: list[Token], position: int, levels: frozenset[float]) -> tuple
         and _at(tokens, position - 1).word("(")
         and _at(tokens, position + 1).word(")")
     ):
-        held = any(level < 0 and token.figure.borne_out(-level) for level in levels)
         if (
-            held
-            and token.figure.unit == "money"
+            token.figure.unit == "money"
             and not token.figure.sign
             and _at(tokens, position - 2).word(
                 "loss",
@@ -621,6 +619,9 @@ def _stated_sign(tokens: list[Token], position: int, levels: frozenset[float]) -
         sign = -1 if word in _LOSES else 1
         text = f"{token.text} {following.text}"
         return 2, Token("word", text, senses={"level_sign": Sense("level_sign", sign)}, initial=token.initial)
+    if token.word("negative") and following.figure is not None and not following.figure.sign:
+        held = any(level < 0 and following.figure.borne_out(-level) for level in levels)
+        return (2, _signed(following, -1)) if held else None
     if token.word("negative result", "positive result"):
         sign = -1 if word.startswith("negative") else 1
         return 1, Token("word", token.text, senses={"level_sign": Sense("level_sign", sign)}, initial=token.initial)

@@ -232,7 +232,7 @@ class Scanner:
             if (
                 named
                 and named[1].kind == "metric"
-                and text[:position].endswith(("in ", "a ", "In "))
+                and text[:position].endswith(("in ", "into ", "a ", "In "))
                 and text[position : named[0]].lower() == "profit"
             ):
                 named = None

@@ -6,6 +6,7 @@ from typing import Final
 
 from insight.claims.clauses import truths
 from insight.claims.clauses.clause import Clause
+from insight.claims.clauses.cues import says_per_piece
 from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.clauses.surroundings import Surroundings
 from insight.claims.world import Aspect, EffectName
@@ -212,6 +213,9 @@ class AspectReader(Surroundings):
         tokens, start = self.tokens, index + 1
         if self.clause.bracket and self.clause.around is not None:
             tokens, start = self.clause.around.tokens, self.clause.around_at + 1
+        through = self._through(index)
+        if through is not None:
+            return (through,)
         driven = False
         for at in range(start, min(start + 9, len(tokens))):
             token = tokens[at]
@@ -230,6 +234,22 @@ class AspectReader(Surroundings):
             ):
                 return ("rate_effect",)
         return ()
+
+    def _through(self, index: int) -> EffectName | None:
+        """ "2.7 through its larger share, 1.5 from its own higher rate": by which of its two effects."""
+        if not self.world.is_ratio or not self.token(index + 1).word("from", "through", "via", "due to", "because of"):
+            return None
+        if not self.token(index + 2).word("its", "their"):
+            return None
+        for at in range(index + 3, index + 6):
+            token = self.token(at)
+            if token.has("share_noun") and not token.has("fraction"):
+                return "mix_effect"
+            if is_name(token, "metric") or says_per_piece(self.world, token):
+                return "rate_effect"
+            if not (token.word("own") or token.has("move_adjective")):
+                break
+        return None
 
     def _effects(self) -> tuple[EffectName, ...]:
         clause: Clause | None = self.clause

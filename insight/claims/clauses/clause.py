@@ -52,7 +52,7 @@ class Direction:
     at: int
     sign: int
     kind: str
-    """verb | noun | adjective | transitive | trailing"""
+    """verb | noun | adjective | transitive | trailing | degree | loss | crossing"""
     strength: int = 0
     weak: bool = False
     negated: bool = False

@@ -7,7 +7,7 @@ import re
 from typing import Final
 
 from insight.claims.clauses.clause import Clause
-from insight.claims.clauses.entities import is_mark, is_name
+from insight.claims.clauses.entities import is_mark, is_name, time_of
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token
 from insight.claims.world import TOTAL, World
@@ -188,6 +188,13 @@ def check_periods(clause: Clause, sign: int) -> None:
         for index, token in enumerate(tokens)
         if token.kind == "period" and token.when in {"previous", "current"}
     ]
+    moved = [
+        index
+        for index, token in enumerate(tokens)
+        if token.has("move") or (token.has("move_adjective") and _at(tokens, index - 1).kind == "number")
+    ]
+    if any(_moved_in_previous(tokens, index) for index in moved):
+        raise Refused("period", "a movement in the period before")
     for (first, when), (second, other) in itertools.pairwise(times):
         if when == other:
             continue
@@ -207,6 +214,18 @@ def check_periods(clause: Clause, sign: int) -> None:
         opens = first <= 1
         if opens and said and said * sign * (1 if when == "current" else -1) < 0:
             raise Refused("direction", "the wrong period ahead")
+
+
+def _moved_in_previous(tokens: list[Token], index: int) -> bool:
+    """ "rose by $50 in March": how it moved in the first of the two periods, nobody knows."""
+    at = index + 1
+    while _at(tokens, at).word("by", "about", "roughly", "slightly") or _at(tokens, at).kind == "number":
+        at += 1
+    if not _at(tokens, at).word("in", "during"):
+        return False
+    return time_of(_at(tokens, at + 1)) == "previous" and not any(
+        time_of(token) == "current" for token in (*tokens[:index], *tokens[at + 2 :])
+    )
 
 
 def _relation(between: list[Token]) -> int:

@@ -10,6 +10,11 @@ from insight.claims.world import World
 
 PULLS: Final = ("pulled", "pushed", "brought", "dragged", "took", "drove", "sent", "carried", "pulls", "pushes", "brings", "drags", "takes", "drives", "sends", "carries")  # fmt: skip
 """Verbs of what a part does to the whole, with "up" or "above" behind it."""
+_PER_PIECE: Final[dict[str, frozenset[str]]] = {
+    "money": frozenset(["dearer", "pricier", "costlier", "more expensive", "cheaper", "less expensive"]),
+    "minutes": frozenset(["longer", "shorter", "got longer", "got shorter", "became longer", "became shorter"]),
+}
+"""What a piece is said to have become when the metric is its price or its length: "clicks became dearer"."""
 
 
 def is_whole(token: Token) -> bool:
@@ -42,3 +47,20 @@ def beside_whole(tokens: list[Token], index: int) -> bool:
         return False
     words = [token for token in words if not token.word("than", "the")]
     return bool(words) and words[0].word("overall", "total", "average", "company", "global")
+
+
+def says_per_piece(world: World, token: Token) -> bool:
+    """True for "dearer" of a price and "longer" of a duration: said of a piece, it is said of the metric."""
+    unit = world.facts.unit if world.facts.unit in {"minutes", "percent", "ratio", "count"} else "money"
+    return world.is_ratio and token.word(*_PER_PIECE.get(unit, ()))
+
+
+def ranks_two(tokens: list[Token], index: int) -> bool:
+    """ "the slower desk", "the stronger of the two": a rank among two segments, no movement."""
+    if not index or not tokens[index - 1].word("the"):
+        return False
+    behind = tokens[index + 1 : index + 5]
+    if behind and behind[0].name is not None:
+        return behind[0].name.kind == "dimension" and not behind[0].name.plural
+    of_two = [token.lowered for token in behind[:3]] == ["of", "the", "two"]
+    return of_two and not (len(behind) > 3 and behind[3].has("move_noun", "change_noun"))

@@ -8,7 +8,7 @@ from typing import Final
 from insight.claims.clauses.clause import Clause, Direction
 from insight.claims.clauses.comparatives import amount_of
 from insight.claims.clauses.contributing import contributed_to, is_passive, returns
-from insight.claims.clauses.cues import PULLS, beside_whole, is_beside_time, is_whole
+from insight.claims.clauses.cues import PULLS, beside_whole, is_beside_time, is_whole, ranks_two, says_per_piece
 from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.clauses.standstill import alike_in_manner, denied_move, keeps_level
 from insight.claims.tokens import Token
@@ -151,6 +151,9 @@ class _Reader:
         if is_passive(self.tokens, index):
             return Direction(index, sense.sign, "verb", aspect=self._aspect(index))
         sign = sense.sign
+        figure = self.token(index + 1).figure
+        if figure is not None and figure.sign < 0 and token.word("add", "adds", "added", "adding"):
+            sign = -1
         if token.text.lower().startswith(("hurt", "help", "weigh", "support", "boost", "cost")) and self.polarity < 0:
             sign = sense.sign * self.polarity
         effect: EffectName = "mix_effect" if self._of_share(index) else "contribution"
@@ -177,7 +180,7 @@ class _Reader:
         sense = token.senses["move"]
         if index == 0 and token.text.lower().endswith("ing") and self.token(1).word("a", "an", "one"):
             return None
-        if self.token(index + 1).word("to", "on") and is_name(self.token(index + 2), "segment"):
+        if self.token(index + 1).word("to") and is_name(self.token(index + 2), "segment"):
             return None
         sign = sense.sign * (self.polarity if sense.tag == "polar" else 1)
         if self.token(index + 1).word("short") or (
@@ -379,7 +382,7 @@ class _Reader:
             return None
         if (token.word("up", "down") and before.has("move", "go_verb", "transitive")) or self._contrary(index):
             return None
-        if self._compares(index) or self._ranks_two(index) or beside_whole(self.tokens, index):
+        if self._compares(index) or ranks_two(self.tokens, index) or beside_whole(self.tokens, index):
             return None
         if token.word("up", "down") and is_whole(before) and self._brought(index):
             share: EffectName = "mix_effect" if self.clause.aspect == "share" else "contribution"
@@ -419,6 +422,8 @@ class _Reader:
             return Direction(index, sign, "adjective", aspect="share")
         if noun.has("move_noun", "change_noun", "level_noun"):
             return None if not noun.has("level_noun") else Direction(index, sign, "adjective")
+        if says_per_piece(self.world, token):
+            return Direction(index, sign, "adjective", aspect="value")
         if noun.name is not None and noun.name.kind in {"numerator", "denominator"}:
             aspect: Aspect = "numerator" if noun.name.kind == "numerator" else "denominator"
             return Direction(index, sign, "adjective", aspect=aspect)
@@ -479,18 +484,21 @@ class _Reader:
         if not self.world.signed_levels:
             return None
         kind = "loss" if token.word("loss", "losses") else "adjective"
+        kind = "crossing" if token.lowered.startswith("out of") else kind
         lead = next(
             (known for known in reversed(self.tokens[:index]) if not known.word("a", "an", "the")), Token("mark", "")
         )
         when = "previous" if lead.word("from", "after") else None
-        return Direction(index, 0, kind, level=token.senses["level_sign"].sign, when=when)
+        lifts = any(known.has("transitive") for known in self.tokens[:index])
+        whole = lifts and any(is_name(known, "metric") for known in self.tokens[:index])
+        return Direction(index, 0, kind, level=token.senses["level_sign"].sign, when=when, of_whole=whole)
 
     def _pace(self, index: int, token: Token) -> Direction | None:
         """ "slower": longer for a duration, lower for a turnover."""
         compared = self.clause.said("than") or any(tie.kind not in {"except", "only"} for tie in self.clause.ties)
         if self.world.facts.unit not in {"minutes", "ratio"} or compared:
             return None
-        if any(token.has("move") for token in self.tokens[:index]) or self._ranks_two(index):
+        if any(token.has("move") for token in self.tokens[:index]) or ranks_two(self.tokens, index):
             return None
         sign = token.senses["pace"].sign * (-1 if self.world.facts.unit == "minutes" else 1)
         return Direction(index, sign, "adjective", aspect="value")
@@ -515,6 +523,8 @@ class _Reader:
 
     def _aspect(self, index: int) -> Aspect | None:
         """ "lost weight", "its share shrank": the movement of a share."""
+        if says_per_piece(self.world, self.tokens[index]):
+            return "value"
         for token in self.tokens[index + 1 : index + 4]:
             if token.has("share_noun") and not token.has("fraction"):
                 return "share"

@@ -232,7 +232,9 @@ class MovementJudge(Judge):
         if len(subjects) > 1:
             options.append((as_one(subjects),)) if self._together() else None
         if direction.of_whole or self._about_whole(direction):
-            options.append((TOTAL,))
+            options = [(TOTAL,)] if direction.level else [*options, (TOTAL,)]
+            if direction.kind == "crossing" and not self._lifted(subjects, direction.level):
+                raise Refused("cause", "not enough to change the sign")
         if self._adds_to_change(direction):
             direction = Direction(
                 direction.at,
@@ -264,6 +266,11 @@ class MovementJudge(Judge):
         raise Refused(
             "judgement" if direction.still is not None or judged else "direction", f"{self.tokens[direction.at].text}"
         )
+
+    def _lifted(self, subjects: tuple[Subject, ...], sign: int) -> bool:
+        """True when what the subjects add is enough to bring the whole to the other side of zero."""
+        added = sum(self.world.effect(subject, "contribution") or 0.0 for subject in subjects if subject.members)
+        return (self.world.facts.previous_value + added) * sign > 0
 
     def _adds_to_change(self, direction: Direction) -> bool:
         """ "N/A adds 8.9%" of the change that is spoken of."""

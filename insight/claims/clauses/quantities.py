@@ -54,6 +54,9 @@ def moves(quantities: Quantities, direction: Direction, subject: Subject, aspect
         course = world.course(subject, "value")
         if direction.kind == "loss" and course.delta is not None and course.delta * direction.level > 0:
             return True
+        if direction.kind == "crossing":
+            crossed = (course.previous or 0.0) * direction.level < 0 < (course.current or 0.0) * direction.level
+            return crossed != direction.negated
         value = course.previous if direction.when == "previous" else course.current
         return value is not None and (value * direction.level > 0) != direction.negated
     if direction.effect is not None:

@@ -17,6 +17,7 @@ from insight.claims.tokens import Token
 from insight.claims.world import Aspect, EffectName, Subject, World
 
 _RELATIVE: Final = ("relative", "in relative terms", "in percentage terms", "in percent terms")
+_PRICED: Final = frozenset(["cheapest", "dearest", "most expensive", "least expensive", "priciest", "costliest"])
 Key = Callable[[Subject], float | None]
 
 
@@ -87,6 +88,28 @@ def _growth_rate(clause: Clause, index: int) -> bool:
     """ "the highest growth rate": what is ranked is relative."""
     near = [token.lowered for token in clause.tokens[index + 1 : index + 4]]
     return "rate" in near and any(token.has("move_noun") for token in clause.tokens[index + 1 : index + 3])
+
+
+def check_of_two(world: World, clause: Clause, subjects: tuple[Subject, ...], index: int) -> None:
+    """Raise `Refused` unless the subject is "the slower desk", "the larger of the two", among no more than two."""
+    token = clause.tokens[index]
+    sense = token.sense("move_adjective") or token.sense("pace")
+    if sense is None or not ranks_two(clause.tokens, index):
+        return
+    siblings = world.siblings(subjects[0]) if subjects[0].members and not subjects[0].rest else ()
+    sign = sense.sign * (-1 if sense.tag == "polar" and world.facts.polarity == "down" else 1)
+    sign *= -1 if sense.category == "pace" and world.facts.unit == "minutes" else 1
+    aspects: tuple[Aspect, ...] = ("value",)
+    if token.word("larger", "bigger", "smaller", "greater"):
+        aspects = ("share", "denominator", "numerator", "value") if world.is_ratio else ("value",)
+
+    def key(aspect: Aspect) -> Key:
+        return lambda subject: signed(world.course(subject, aspect).current, sign)
+
+    if len(siblings) != len(("one", "other")) or not any(
+        has_rank(subjects, siblings, key(each), 1) for each in aspects
+    ):
+        raise Refused("comparison", "one of two")
 
 
 def check_next(world: World, clause: Clause, subjects: tuple[Subject, ...]) -> None:
@@ -421,13 +444,10 @@ def rank_keys(world: World, clause: Clause, sense: Sense, noun: Token | None, in
         counted = clause.tokens[index].word("most", "least", "fewest")
         return [level(part, small), *([] if counted else [level("value", small)])]
     keys = [level("value", small)]
+    if clause.tokens[index].word(*_PRICED):
+        return keys
     named_metric = noun is not None and is_name(noun, "metric")
-    if (
-        not named_metric
-        and world.is_ratio
-        and clause.tokens[index].text.lower()
-        not in {"highest", "lowest", "cheapest", "dearest", "most expensive", "least expensive", "priciest"}
-    ):
+    if not named_metric and world.is_ratio and clause.tokens[index].text.lower() not in {"highest", "lowest", *_PRICED}:
         keys = [level("share", small), level("denominator", small)]
         if clause.aspect == "value" or noun is None:
             keys.append(level("numerator", small))

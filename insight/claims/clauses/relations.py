@@ -12,7 +12,14 @@ from insight.claims.clauses.entities import is_name
 from insight.claims.clauses.judge import as_one
 from insight.claims.clauses.likeness import EQUALS, check_equal_changes
 from insight.claims.clauses.offsets import check_offset
-from insight.claims.clauses.ranks import check_lost_lead, check_next, check_place, check_position, check_superlative
+from insight.claims.clauses.ranks import (
+    check_lost_lead,
+    check_next,
+    check_of_two,
+    check_place,
+    check_position,
+    check_superlative,
+)
 from insight.claims.clauses.reasons import PARTLY_BELOW, ReasonJudge
 from insight.claims.clauses.verdicts import check_good, check_noise
 from insight.claims.refusal import Refused
@@ -34,6 +41,7 @@ class RelationJudge(ReasonJudge):
             if token.kind != "word":
                 continue
             check_beside(world, clause, subjects, index)
+            check_of_two(world, clause, subjects, index)
             if token.word(*EQUALS):
                 check_equal_changes(world, clause, subjects, index)
             if token.has("outpace_verb") or token.word(*EQUALS, "within"):

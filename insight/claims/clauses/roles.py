@@ -48,6 +48,9 @@ class RoleReader(AspectReader, PortionReader):
             telling.whole = not any(tie.kind == "driver" for tie in self.clause.ties)
             yield from ("effect", "part", "change", "level")
             return
+        if self._turned(index):
+            yield "previous"
+            return
         if behind.word("were", "was", "are", "is") and self._passive(index):
             yield from ("change", "effect", "level")
             return
@@ -84,9 +87,17 @@ class RoleReader(AspectReader, PortionReader):
             if word == "of" and self._of_several(at - 1, index):
                 yield "gross"
             return
-        if self._sourced(index):
+        if self._sourced(index) or self._through(index) is not None:
             yield from ("effect", "change", "part")
         yield from self._led_roles(telling, lead, word, at)
+
+    def _turned(self, index: int) -> bool:
+        """ "−$96,200 was turned into $284,700": what was there before."""
+        at = index + 1 + self.token(index + 1).word("was", "were")
+        into = self.token(at).word("became", "turned into") or (
+            self.token(at).word("turned") and self.token(at + 1).word("into")
+        )
+        return into and any(token.kind == "number" for token in self.tokens[at + 1 : at + 6])
 
     def _passive(self, index: int) -> bool:
         """ "40 contracts were added"."""
@@ -118,7 +129,8 @@ class RoleReader(AspectReader, PortionReader):
             yield "current"
             return
         if self.token(telling.at).has("level_number"):
-            before = word in {"after", "from", "against", "versus", "vs"} or self._into_behind(telling.at)
+            told = word in {"was", "were"} and is_mark(self.token(at - 1), ",")
+            before = told or word in {"after", "from", "against", "versus", "vs"} or self._into_behind(telling.at)
             yield "previous" if before else "current" if word in {"into", "to"} else "level"
             return
         after = self.token(telling.at + 1).word("after", "against", "versus", "vs", "vs.")
@@ -203,6 +215,9 @@ class RoleReader(AspectReader, PortionReader):
             return
         if word == "after" and figure.unit == "minutes" and not self.tellings and self._takes_time(at):
             yield "level"
+            return
+        if lead.word("been") and self.token(at - 1).word("had"):
+            yield "previous"
             return
         if word in _BEFORE_WORDS and not (word in {"was", "were", "had"} and not self.clause.bracket):
             yield "previous"

@@ -83,7 +83,7 @@ class Surroundings:
             ):
                 at -= 1
                 continue
-            if token.kind == "word" and token.text.lower() in {"as much as", "as many as"}:
+            if token.word("as much as", "as many as") or (token.word("positive", "negative") and at == index - 1):
                 at -= 1
                 continue
             break

@@ -154,9 +154,12 @@ class TimeReader(Surroundings):
         return self.clause.when
 
     def _spans(self, at: int) -> bool:
-        """ "In the week from 4 to 10 May": the span names the week."""
-        span = self.token(at - 1).word("from") and self.token(at - 2).has("grain_noun", "time")
-        return span and self.token(at - 3).word("in", "during", "for")
+        """ "In the week from 4 to 10 May", "from January to March": the span names the period."""
+        if not self.token(at - 1).word("from"):
+            return False
+        if self.token(at - 2).has("grain_noun", "time"):
+            return self.token(at - 3).word("in", "during", "for")
+        return " to " in self.token(at).text and (at == 1 or is_mark(self.token(at - 2), ";"))
 
     def _opening(self) -> str | None:
         """The period that a piece in front sets: "In the previous quarter, spend of €115,000 produced 2,800 leads"."""

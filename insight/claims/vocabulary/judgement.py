@@ -82,7 +82,7 @@ QUANTIFIERS: Final[dict[str, str]] = {
     "many": "many many_of",
 }
 PROFITABLE: Final = """profitable in_profit in_the_black profit-making into_profit into_the_black in_surplus
-    into_surplus in_the_plus profitably"""
+    into_surplus out_of_the_red out_of_deficit out_of_loss in_the_plus profitably"""
 LOSS_MAKING: Final = """unprofitable loss-making in_the_red loss_making in_deficit into_the_red into_loss into_deficit
     in_the_minus at_a_loss in_loss lossmaking"""
 LIKENESS: Final[dict[int, str]] = {

@@ -51,7 +51,7 @@ LEVEL_VERBS: Final = """bring:brought come:came_to come:came_in_at stand:stood_a
     remain_around remain_close_to run:ran+_to run:ran+_up_to number:numbered_at pan+_out_at even_out_at
     level:levelled:leveled_out_at fluctuate_around range_around bring:brought_home ring:rang:rung_up book_in
     be:is:was:are:were_pegged_at equal+"""
-LEVEL_FORMS: Final = "netted netting"
+LEVEL_FORMS: Final = "netted netting lasted lasts"
 """Forms of a verb whose base is another word: "net revenue"."""
 GO_VERBS: Final = """change move go:went:gone shift turn pass evolve develop swing:swung vary differ migrate switch
     alter transition budge head edge inch tick nudge creep:crept drift"""
@@ -185,7 +185,7 @@ EVIDENCE_WORDS: Final = """read data figure figures number numbers fact facts ev
     inference inferences deduce deduces deduced discern discernible discerned clarify clarifies clarified disclose
     discloses disclosed provide provides provided pinpoint pinpoints pinpointed isolate isolates isolated attribute
     attributes attributed ascribe ascribed trace traced check checks checked checking investigate investigated
-    investigation need needs needed require requires required insufficient sufficient revealed revealing uncover
+    investigation need needs needed call_for calls_for called_for calling_for require requires required insufficient sufficient revealed revealing uncover
     uncovers detect detects detected root roots origin origins trigger triggers triggered dataset datasets data_set
     data_sets source_data supposition guess guesses conjecture guesswork theory theories correlation correlations
     correlate correlates causative answers answered settle settles settled indications reasoning rationale grounds

@@ -44,6 +44,8 @@ MEALS: Final[Facts] = replace(
         WAITS: {
             "Calls got shorter.": ACCEPTED,
             "Calls got longer.": WITHHELD,
+            "Technical calls, which take longer, lost weight.": ACCEPTED,
+            "Billing calls, which take longer, gained weight.": WITHHELD,
             "Calls lasted 6.2 minutes less.": ACCEPTED,
             "Technical is the faster of the two desks.": WITHHELD,
             "Billing is the faster of the two desks.": ACCEPTED,

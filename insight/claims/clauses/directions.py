@@ -384,6 +384,8 @@ class _Reader:
             return None
         if self._compares(index) or ranks_two(self.tokens, index) or beside_whole(self.tokens, index):
             return None
+        if says_per_piece(self.world, token) and before.word("take", "takes", "cost", "costs"):
+            return None
         if token.word("up", "down") and is_whole(before) and self._brought(index):
             share: EffectName = "mix_effect" if self.clause.aspect == "share" else "contribution"
             return Direction(index, sign, "transitive", effect=self.clause.effect or share)
@@ -422,7 +424,7 @@ class _Reader:
             return Direction(index, sign, "adjective", aspect="share")
         if noun.has("move_noun", "change_noun", "level_noun"):
             return None if not noun.has("level_noun") else Direction(index, sign, "adjective")
-        if says_per_piece(self.world, token):
+        if says_per_piece(self.world, token) and is_name(noun, "denominator"):
             return Direction(index, sign, "adjective", aspect="value")
         if noun.name is not None and noun.name.kind in {"numerator", "denominator"}:
             aspect: Aspect = "numerator" if noun.name.kind == "numerator" else "denominator"

@@ -90,28 +90,6 @@ def _growth_rate(clause: Clause, index: int) -> bool:
     return "rate" in near and any(token.has("move_noun") for token in clause.tokens[index + 1 : index + 3])
 
 
-def check_of_two(world: World, clause: Clause, subjects: tuple[Subject, ...], index: int) -> None:
-    """Raise `Refused` unless the subject is "the slower desk", "the larger of the two", among no more than two."""
-    token = clause.tokens[index]
-    sense = token.sense("move_adjective") or token.sense("pace")
-    if sense is None or not ranks_two(clause.tokens, index):
-        return
-    siblings = world.siblings(subjects[0]) if subjects[0].members and not subjects[0].rest else ()
-    sign = sense.sign * (-1 if sense.tag == "polar" and world.facts.polarity == "down" else 1)
-    sign *= -1 if sense.category == "pace" and world.facts.unit == "minutes" else 1
-    aspects: tuple[Aspect, ...] = ("value",)
-    if token.word("larger", "bigger", "smaller", "greater"):
-        aspects = ("share", "denominator", "numerator", "value") if world.is_ratio else ("value",)
-
-    def key(aspect: Aspect) -> Key:
-        return lambda subject: signed(world.course(subject, aspect).current, sign)
-
-    if len(siblings) != len(("one", "other")) or not any(
-        has_rank(subjects, siblings, key(each), 1) for each in aspects
-    ):
-        raise Refused("comparison", "one of two")
-
-
 def check_next(world: World, clause: Clause, subjects: tuple[Subject, ...]) -> None:
     """Raise `Refused` unless the subjects rank right behind those named before: "the largest is South, followed by West"."""
     before, first = clause.template, clause.template

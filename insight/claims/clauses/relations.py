@@ -12,10 +12,10 @@ from insight.claims.clauses.entities import is_name
 from insight.claims.clauses.judge import as_one
 from insight.claims.clauses.likeness import EQUALS, check_equal_changes
 from insight.claims.clauses.offsets import check_offset
+from insight.claims.clauses.pieces import check_above_whole, check_of_two
 from insight.claims.clauses.ranks import (
     check_lost_lead,
     check_next,
-    check_of_two,
     check_place,
     check_position,
     check_superlative,
@@ -42,6 +42,7 @@ class RelationJudge(ReasonJudge):
                 continue
             check_beside(world, clause, subjects, index)
             check_of_two(world, clause, subjects, index)
+            check_above_whole(world, clause, subjects, index)
             if token.word(*EQUALS):
                 check_equal_changes(world, clause, subjects, index)
             if token.has("outpace_verb") or token.word(*EQUALS, "within"):

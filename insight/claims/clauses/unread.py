@@ -42,7 +42,9 @@ def _lies(clause: Clause, index: int, token: Token) -> bool:
 
 
 def _compares(clause: Clause, index: int) -> bool:
-    """ "larger than South", "the larger of the two": read where things are compared."""
+    """ "larger than South", "the larger of the two", "which take longer": read where things are compared."""
+    if index and clause.tokens[index - 1].word("take", "takes", "cost", "costs"):
+        return True
     near = clause.tokens[index + 1 : index + 4]
     return any(known.word("than") for known in near) or any(tie.kind == "compare" for tie in clause.ties)
 

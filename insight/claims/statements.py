@@ -645,11 +645,13 @@ def _check_directions(world: World, tokens: list[Token]) -> None:
         subjects = [Subject((member,)) for known in whose or named if known.name for member in known.name.members]
         if not whose:
             subjects.append(TOTAL)
-        aspects: tuple[Aspect, ...] = (
-            ("value", "numerator", "denominator", "share") if world.is_ratio else ("value", "share")
-        )
-        deltas = [world.course(subject, aspect).delta for subject in subjects for aspect in aspects]
-        if not any(delta is not None and delta * sign > 0 for delta in deltas):
+        aspects: tuple[Aspect, ...] = ("value", "numerator", "denominator") if world.is_ratio else ("value",)
+        if any(known.has("share_noun") for known in tokens[max(0, index - 3) : index + 4]):
+            aspects = (*aspects, "share")
+        held = [
+            any((world.course(subject, aspect).delta or 0.0) * sign > 0 for aspect in aspects) for subject in subjects
+        ]
+        if not (all(held) if whose else any(held)):
             raise Refused("direction", token.text)
 
 
@@ -686,7 +688,9 @@ def _whose(tokens: list[Token], index: int) -> list[Token]:
         return before[-1:]
     behind = tokens[index + 1 : index + 4]
     if behind and behind[0].word("in", "of", "at", "for", "from", "on"):
-        return [token for token in behind if is_segment(token)][:1]
+        named = [token for token in tokens[index + 1 : index + 7] if is_segment(token)]
+        joined = [token for token in tokens[index + 1 : index + 7] if token.word("and", ",")]
+        return named if joined else [token for token in behind if is_segment(token)][:1]
     return []
 
 

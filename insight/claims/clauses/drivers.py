@@ -12,6 +12,8 @@ from insight.claims.world import EffectName, Subject, World
 
 _MAIN_SHARE: Final = 0.5
 """Share of the change from which a segment is where the change mainly lies."""
+_LARGE_SHARE: Final = 0.4
+"""And from which it may be said to lead or drive the change, even where another had more."""
 WHOLE_SHARE: Final = 0.85
 MAINLY: Final = frozenset(
     [
@@ -59,6 +61,11 @@ def check_driver_tie(world: World, clause: Clause, tie: Tie) -> None:
             raise Refused("cause", "pulled the other way")
         return
     effect = clause.effect if entity is not None and entity.kind == "effect" and clause.effect else "contribution"
+    if effect == "contribution" and not negated and _as_main(clause, tie) and not leads(world, others):
+        values = [world.effect(subject, "contribution") or 0.0 for subject in others]
+        ahead = len(others) > 1 or clause.said("led by", "headed by", "spearheaded by")
+        if ahead or not world.facts.delta or sum(values) / world.facts.delta < _LARGE_SHARE:
+            raise Refused("cause", "others had the larger part")
     check_driver(
         world,
         others,
@@ -107,6 +114,18 @@ def _check_how_many(world: World, mention: Mention, members: tuple[Subject, ...]
     count = sum(value is not None and value * world.facts.delta > 0 for value in values)
     if not count_fits(mention.quantifier, mention.count, mention.of_count, count, len(members), mention.bound):
         raise Refused("comparison", "in how many it lies")
+
+
+def _as_main(clause: Clause, tie: Tie) -> bool:
+    """ "led by West", "driven by West": that nobody had a larger part; "partly driven by" and "also" say less."""
+    near = [token.lowered for token in clause.tokens[max(0, tie.at - 6) : tie.at]]
+    led = any(
+        word.startswith(
+            ("led by", "driven by", "carried by", "headed by", "fuelled by", "powered by", "spearheaded by")
+        )
+        for word in near
+    )
+    return led and not {"partly", "partially", "also", "in part", "part"} & set(near)
 
 
 def _of_the_level(clause: Clause) -> bool:
@@ -169,7 +188,11 @@ def check_driver(
 
 
 def leads(world: World, subjects: tuple[Subject, ...], effect: EffectName = "contribution") -> bool:
-    """True when these are the largest contributions, or such effects, in the direction of their sum."""
+    """True when these are the largest contributions, or such effects, in the direction of their sum; each in its dimension."""
+    fields = {world.dimension_of(subject) for subject in subjects}
+    if len(fields) > 1:
+        parts = [tuple(subject for subject in subjects if world.dimension_of(subject) == field) for field in fields]
+        return all(leads(world, part, effect) for part in parts)
     siblings = world.siblings(subjects[0])
     values = {index: world.effect(Subject((index,)), effect) or 0.0 for index in siblings}
     sign = 1 if (world.facts.delta if effect == "contribution" else sum(values.values())) > 0 else -1

@@ -30,9 +30,8 @@ class PortionReader(Surroundings):
             roles = tuple(self._of_roles(telling))
             yield from roles
             behind = self.tokens[telling.at + 1 : telling.at + 8]
-            if (roles[-1:] == ("of_other",) and "share" in roles) or any(
-                time_of(token) == "previous" for token in behind
-            ):
+            before = any(time_of(token) == "previous" for token in behind)
+            if (roles[-1:] == ("of_other",) and "share" in roles) or (before and roles != ("share",)):
                 yield "multiple"
             return
         if word in {"is", "was"} and self._shares_before():
@@ -160,7 +159,12 @@ class PortionReader(Surroundings):
                 if any(known.word(*GAINED) for known in self.tokens[start:ahead]):
                     yield from ("effect", "change") if amount else ("part",)
                     return
-                yield from ("level", "effect", "change") if amount else ("share", "ratio_level")
+                entity = self.clause.entity
+                members = (
+                    entity is not None and entity.kind == "segment" and entity.joint in {"were", "are", "is", "was"}
+                )
+                parted = ("share",) if members else ("share", "ratio_level")
+                yield from ("level", "effect", "change") if amount else parted
                 if not amount and (
                     (self.directions and telling.when == "previous") or self.clause.said("lost", "gone")
                 ):

@@ -90,6 +90,13 @@ def _growth_rate(clause: Clause, index: int) -> bool:
     return "rate" in near and any(token.has("move_noun") for token in clause.tokens[index + 1 : index + 3])
 
 
+def _relatively(clause: Clause, index: int) -> bool:
+    """ "the steepest percentage rise", "the highest growth rate": what is ranked is relative."""
+    near = clause.tokens[index + 1 : index + 4]
+    rate = any(token.word("rate") for token in near) and any(token.has("move_noun") for token in near)
+    return rate or any(token.word("percentage", "proportional") for token in near[:2])
+
+
 def check_next(world: World, clause: Clause, subjects: tuple[Subject, ...]) -> None:
     """Raise `Refused` unless the subjects rank right behind those named before: "the largest is South, followed by West"."""
     before, first = clause.template, clause.template
@@ -312,7 +319,7 @@ def rank_keys(world: World, clause: Clause, sense: Sense, noun: Token | None, in
             or joint == "in absolute terms"
         ):
             keys = [change(aspect, sign, small, relative=False) for aspect in aspects]
-        elif clause.said(*_RELATIVE) or joint in _RELATIVE:
+        elif _relatively(clause, index) or clause.said(*_RELATIVE) or joint in _RELATIVE:
             keys = [change(aspect, sign, small, relative=True) for aspect in aspects]
         owned = (
             clause.entity is not None and clause.entity.kind == "segment" and clause.said("had", "has", "saw", "showed")

@@ -95,10 +95,10 @@ class ReasonJudge(Judge):
         driven = entity.stand == "driver" and any(token.word(*EXCLUSIVE) for token in self.tokens[:1])
         named = (
             entity.stand == "open"
-            and template.entity is not None
-            and template.entity.kind == "change"
+            and (template.entity is None or template.entity.kind in {"change", "total"})
             and template.choices[0] == (TOTAL,)
             and not template.has("superlative")
+            and (template.entity is not None or self.clause.said("story", "matter", "affair", "issue", "phenomenon"))
             and template.said("is", "was")
             and template.tokens[-1].word("is", "was", *EXCLUSIVE, *ENTIRELY)
         )

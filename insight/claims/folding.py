@@ -412,6 +412,13 @@ def _one_unit(tokens: list[Token], position: int) -> tuple[int, Token] | None:
 def _no_as_zero(tokens: list[Token], position: int) -> tuple[int, Token] | None:
     """ "had none", "had no new subscribers": zero."""
     token, before, following = tokens[position], _at(tokens, position - 1), _at(tokens, position + 1)
+    if token.word("a", "one") and before.word("after") and following.has("grain_noun"):
+        ends = _at(tokens, position + 3)
+        without = _at(tokens, position + 2).word("without any") and ends.kind != "unknown"
+        length = 3 + (ends.name is not None and ends.name.kind == "metric")
+        used, zero = _number(tokens, position, length, Figure(0.0, 1.0, "zero", 1.0))
+        zero.senses = {"grain_noun": following.senses["grain_noun"]}
+        return (used, zero) if without else None
     if not before.word("had", "has", "have", "with", "were", "was", "been"):
         return None
     counted = (

@@ -180,6 +180,7 @@ def _surfaces(world: World) -> Iterator[tuple[str, Name]]:
                 if known.segment.name.lower() in _WORDLIKE
             )
         yield from ((surface, name) for surface in _segment_forms(known.segment.name, years))
+    yield from _by_age(world, heads)
     yield from ((label.replace("_", " "), Name("metric")) for label in (facts.label, *facts.also_called, facts.metric))
     if facts.numerator is not None and facts.unit == "percent":
         for label in (facts.label, *facts.also_called):
@@ -189,6 +190,25 @@ def _surfaces(world: World) -> Iterator[tuple[str, Name]]:
         if part is not None:
             for surface in _plural_pair(part.label.replace("_", " ")):
                 yield surface, Name("numerator" if kind == "numerator" else "denominator")
+
+
+_YEAR: Final = re.compile(r"(?<!\d)(?:19|20)\d\d(?!\d)")
+_OLDER: Final = ("older", "oldest", "earlier", "earliest")
+_NEWER: Final = ("newer", "newest", "younger", "youngest", "later", "latest", "more recent")
+_COUNTS: Final = ("two", "three", "four", "five", "six")
+
+
+def _by_age(world: World, heads: dict[str, list[str]]) -> Iterator[tuple[str, Name]]:
+    """ "the two older cohorts" of those that are named by their year; "older cohorts" are half of them."""
+    for dimension, members in world.dimensions.items():
+        dated = [(found[0], index) for index in members if (found := _YEAR.findall(world.segments[index].segment.name))]
+        ordered = [index for _, index in sorted(dated)]
+        nouns = [*(head for head in heads[dimension] if head.endswith("s")), "ones"]
+        for count in range(2, min(len(ordered), len(_COUNTS) + 2)):
+            for ages, chosen in ((_OLDER, ordered[:count]), (_NEWER, ordered[-count:])):
+                name = Name("segment", tuple(chosen), dimension)
+                said = (_COUNTS[count - 2], str(count), *([""] if count == len(ordered) // 2 else []))
+                yield from ((f"{told} {age} {noun}".strip(), name) for told in said for age in ages for noun in nouns)
 
 
 def _later_surfaces(world: World) -> Iterator[tuple[str, Name]]:

@@ -219,9 +219,18 @@ class Scanner:
                 position += 1
                 continue
             position, token = self._next(text, position)
+            token = self._listed_year(tokens, token)
             token.initial = not tokens or tokens[-1].text in {".", "!", "?", "\n", ":", ";"}
             tokens.append(token)
         return tokens
+
+    def _listed_year(self, tokens: list[Token], token: Token) -> Token:
+        """ "2025 +€22K, 2026 +€27K": a year behind such a segment and its figure is the next one, no period."""
+        first = tokens[-3].name if len(tokens) > 2 and tokens[-1].text == "," else None
+        if not token.bare_year or first is None or not first.dimension or not tokens[-3].text.isdigit():
+            return token
+        named = self.names.find(f"{token.text} {first.dimension}", 0)
+        return Token("name", token.text, name=named[1]) if named else token
 
     def _next(self, text: str, position: int) -> tuple[int, Token]:
         at_word = not position or not (text[position - 1].isalnum() and text[position].isalnum())

@@ -4,7 +4,7 @@ from dataclasses import replace
 from datetime import date
 
 from insight.facts import Facts, Noise, Period, Segment, SegmentFacts
-from tests.claims.scenes import ACCEPTED, APRIL, MARCH, REAL, VISITS, WITHHELD, told, verdict
+from tests.claims.scenes import ACCEPTED, APRIL, MARCH, REAL, VISITS, WITHHELD, added_up, told, verdict
 
 
 def alone(dimension: str, name: str, was: float | None, now: float | None) -> SegmentFacts:
@@ -256,4 +256,55 @@ def test_plain_ratios_days_and_yen(facts, text, verdicts):
     }
 )
 def test_no_change_at_all(facts, text, verdicts):
+    assert verdict(facts, text) in verdicts
+
+
+COHORTS = replace(
+    VISITS,
+    segments=added_up(
+        "cohort",
+        {
+            "2023 cohort": (3_900, 3_420),
+            "2024 cohort": (2_510, 2_330),
+            "2025 cohort": (1_610, 1_440),
+            "2026 cohort": (100, 120),
+        },
+    ),
+)
+FIRST = replace(
+    VISITS,
+    previous_value=0,
+    segments=tuple(
+        SegmentFacts(Segment((("site", name),)), 0, now, contribution=now)
+        for name, now in (("Lindau", 4_000), ("Bregenz", 3_310))
+    ),
+)
+
+
+@told(
+    {
+        COHORTS: {
+            "The two older cohorts lost 660 visits in total.": ACCEPTED,
+            "The three oldest cohorts fell.": ACCEPTED,
+            "Older cohorts lost visits.": ACCEPTED,
+            "The two older cohorts lost 480 visits in total.": WITHHELD,
+            "The two younger cohorts fell.": "direction",
+            "By cohort: 2023 −480, 2024 −180, 2025 −170, 2026 +20.": ACCEPTED,
+            "By cohort: 2023 −480, 2024 −180, 2025 +20, 2026 −170.": WITHHELD,
+        },
+        FIRST: {
+            "Visits came to 7,310, after a month without any.": ACCEPTED,
+            "Visits came to 7,310, after a week without any.": "period",
+            "Lindau accounts for more than half of the new visits.": ACCEPTED,
+            "Lindau accounts for less than half of the new visits.": WITHHELD,
+            "Lindau is the main site of the 7,310 new visits.": ACCEPTED,
+            "Both sites already had visits in March.": WITHHELD,
+        },
+        VISITS: {
+            "There were 7,310 visits, after a month without any.": WITHHELD,
+            "Lindau lost 480, keeping the total at 7,310.": "judgement",
+        },
+    }
+)
+def test_cohorts_by_their_age_and_counts_that_start_at_nothing(facts, text, verdicts):
     assert verdict(facts, text) in verdicts

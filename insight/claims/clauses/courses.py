@@ -164,6 +164,8 @@ def check_grains(world: World, clause: Clause) -> None:
         grain = token.sense("grain_noun")
         if grain is None:
             continue
+        if token.kind == "number" and grain.tag != world.facts.grain:
+            raise Refused("period", token.text)
         joint, after, before = (_at(clause.tokens, at) for at in (index + 1, index + 2, index - 1))
         other = after.sense("grain_noun")
         if joint.word("over", "on", "to", "by", "-") and other is not None and other.tag != grain.tag:

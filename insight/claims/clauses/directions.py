@@ -10,6 +10,7 @@ from insight.claims.clauses.comparatives import amount_of
 from insight.claims.clauses.contributing import contributed_to, is_passive, returns
 from insight.claims.clauses.cues import PULLS, beside_whole, is_beside_time, is_whole, ranks_two, says_per_piece
 from insight.claims.clauses.entities import is_mark, is_name
+from insight.claims.clauses.presence import hardly_affects
 from insight.claims.clauses.standstill import alike_in_manner, denied_move, keeps_level
 from insight.claims.tokens import Token
 from insight.claims.world import Aspect, EffectName, Subject, World
@@ -575,7 +576,7 @@ class _Reader:
 
     def _is_degree(self, index: int) -> bool:
         """False where the word is about figures or names: "significant" of a test, "large regions"."""
-        if self.token(index + 1).has("offset_verb"):
+        if self.token(index + 1).has("offset_verb") or hardly_affects(self.tokens, index):
             return False
         return not (
             self.token(index + 1).kind == "name" or self.token(index + 1).has("share_noun", "effect_noun", "fraction")

@@ -30,7 +30,7 @@ JOINTS: Final = frozenset(
 MARKS: Final = frozenset([",", ";", ":", "—", "–", "(", ")", "()", "-", "/", "…", '"', "→"])
 BRINGING: Final = frozenset(
     ["leaving", "leaves", "leave", "left", "bringing", "brings", "brought", "taking", "takes", "took", "putting", "puts", "put",
-     "pushing", "pushed", "pulling", "pulled", "lifting", "lifted", "driving", "drove", "sending", "sent", "keeping", "kept", "making",
+     "pushing", "pushed", "pulling", "pulled", "lifting", "lifted", "driving", "drove", "sending", "sent", "keeping", "kept", "keep", "making",
      "made", "moved", "moving"]
 )  # fmt: skip
 COMPARE: Final = frozenset(

@@ -13,6 +13,7 @@ from insight.claims.clauses.judge import as_one
 from insight.claims.clauses.likeness import EQUALS, check_equal_changes
 from insight.claims.clauses.offsets import check_offset
 from insight.claims.clauses.pieces import check_above_whole, check_of_two
+from insight.claims.clauses.presence import check_presence
 from insight.claims.clauses.ranks import (
     check_lost_lead,
     check_next,
@@ -43,6 +44,7 @@ class RelationJudge(ReasonJudge):
             check_beside(world, clause, subjects, index)
             check_of_two(world, clause, subjects, index)
             check_above_whole(world, clause, subjects, index)
+            check_presence(world, clause, subjects, index)
             if token.word(*EQUALS):
                 check_equal_changes(world, clause, subjects, index)
             if token.has("outpace_verb") or token.word(*EQUALS, "within"):

@@ -62,9 +62,9 @@ def check_driver_tie(world: World, clause: Clause, tie: Tie) -> None:
         return
     effect = clause.effect if entity is not None and entity.kind == "effect" and clause.effect else "contribution"
     if effect == "contribution" and not negated and _as_main(clause, tie) and not leads(world, others):
-        values = [world.effect(subject, "contribution") or 0.0 for subject in others]
+        total = sum(world.effect(subject, "contribution") or 0.0 for subject in others)
         ahead = len(others) > 1 or clause.said("led by", "headed by", "spearheaded by")
-        if ahead or not world.facts.delta or sum(values) / world.facts.delta < _LARGE_SHARE:
+        if ahead or not world.facts.delta or total / world.facts.delta < _LARGE_SHARE:
             raise Refused("cause", "others had the larger part")
     check_driver(
         world,

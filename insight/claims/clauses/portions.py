@@ -30,8 +30,8 @@ class PortionReader(Surroundings):
             roles = tuple(self._of_roles(telling))
             yield from roles
             behind = self.tokens[telling.at + 1 : telling.at + 8]
-            before = any(time_of(token) == "previous" for token in behind)
-            if (roles[-1:] == ("of_other",) and "share" in roles) or (before and roles != ("share",)):
+            then = any(time_of(token) == "previous" for token in behind)
+            if (roles[-1:] == ("of_other",) and "share" in roles) or (then and roles != ("share",)):
                 yield "multiple"
             return
         if word in {"is", "was"} and self._shares_before():

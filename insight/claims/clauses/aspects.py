@@ -31,6 +31,9 @@ class AspectReader(Surroundings):
         if after.word("more", "fewer", "less", "additional", "extra", "new", "lost", "of"):
             after = self.token(index + 2)
         found: list[Aspect] = []
+        moved = self._part_moved(index)
+        if moved is not None:
+            return (moved,)
         if is_name(after, "numerator", "denominator") and after.name is not None:
             found.append("numerator" if after.name.kind == "numerator" else "denominator")
             if world.facts.unit != "percent":
@@ -43,9 +46,9 @@ class AspectReader(Surroundings):
             percent is not None and percent.unit == "percent" and not world.is_ratio and world.facts.unit != "percent"
         )
         own = plain and self.clause.entity is not None and self.clause.entity.kind == "segment"
-        moved = own and self.token(index - 1).has("move")
+        went = own and self.token(index - 1).has("move")
         signed = percent is not None and bool(percent.sign)
-        if shares or (plain and not moved and not signed):
+        if shares or (plain and not went and not signed):
             found += self._share_aspects()
         told = self.token(index).figure
         if told is not None and told.unit == "percent":
@@ -81,6 +84,16 @@ class AspectReader(Surroundings):
         found.append("value")
         other = self._other_base()
         return tuple(aspect for aspect in dict.fromkeys((*found, *self._context_aspects())) if aspect != other)
+
+    def _part_moved(self, index: int) -> Aspect | None:
+        """ "increased its orders by a third": the part of the ratio that the verb is about."""
+        before = [token for token in self.tokens[max(0, index - 5) : index] if not token.has("hedge")]
+        if len(before) < len(("increased", "orders", "by")) or not before[-1].word("by"):
+            return None
+        part, verb = before[-2], next((token for token in before[-4:-2] if token.has("move", "transitive")), None)
+        if verb is None or part.name is None or part.name.kind not in {"numerator", "denominator"}:
+            return None
+        return "numerator" if part.name.kind == "numerator" else "denominator"
 
     def _other_base(self) -> Aspect | None:
         """The share that is not meant: "its share of orders" is none of visits."""

@@ -11,7 +11,7 @@ from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.drivers import check_driver_tie
 from insight.claims.clauses.entities import is_name
 from insight.claims.clauses.quantities import Quantities, moves
-from insight.claims.clauses.ranks import has_rank, rank_keys, ranked_noun
+from insight.claims.clauses.ranks import has_rank, rank_keys, rank_told, ranked_noun
 from insight.claims.clauses.sizes import is_greater, says_previous, signed, size_of
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token
@@ -85,8 +85,10 @@ def _check_compare(world: World, clause: Clause, tie: Tie, subjects: tuple[Subje
         token = clause.tokens[leading[-1]]
         keys = rank_keys(world, clause, token.senses["superlative"], ranked_noun(clause, leading[-1])[0], leading[-1])
         siblings = world.siblings(others[0]) if others and others[0].members else ()
+        rank = rank_told(clause, leading[-1])
         if siblings and not any(
-            has_rank(subjects, siblings, key, 1) and has_rank(others, siblings, key, 1 + len(subjects)) for key in keys
+            has_rank(subjects, siblings, key, rank) and has_rank(others, siblings, key, rank + len(subjects))
+            for key in keys
         ):
             raise Refused("comparison", "who comes next")
         return

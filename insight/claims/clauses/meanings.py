@@ -133,6 +133,8 @@ class Meanings(Judge):
                 yield from self._other_side(telling, role, subject)
         elif role == "whole":
             for when in (telling.when,) if telling.when in {"previous", "current"} else ("current", "previous"):
+                if subject.members and self._of_own(telling):
+                    yield from truths.level(world, subject, "denominator", when or "current")
                 for aspect in _WITH_PARTS if world.is_ratio else VALUE:
                     yield from truths.level(world, TOTAL, aspect, when or "current")
         elif role == "part_whole":
@@ -145,6 +147,11 @@ class Meanings(Judge):
             if self._of_all_change(telling):
                 return
             yield from self._of_others(telling, subject)
+
+    def _of_own(self, telling: Telling) -> bool:
+        """ "South completed 2,150 of 2,500 attempts": of its own, not of all."""
+        before = self.tokens[telling.at - 2] if 1 < telling.at <= len(self.tokens) else None
+        return self.world.is_ratio and before is not None and before.kind == "number"
 
     def _gross(self, telling: Telling) -> Iterator[Truth]:
         """All gains of one dimension, or all its losses."""

@@ -444,6 +444,8 @@ class MovementJudge(Judge):
         )
         if not words or any(token.kind == "number" for token in self.tokens) or not (explicit or self._is_bare()):
             return
+        if clause.has("noise_noun") and clause.entity is not None and clause.entity.kind in {"change", "pronoun"}:
+            return
         template = clause.template or (
             clause.before if explicit or words[0].word("so", "neither", "nor", "likewise") else None
         )

@@ -31,7 +31,7 @@ def check_superlative(world: World, clause: Clause, subjects: tuple[Subject, ...
     own = world.dimension_of(subjects[0])
     if dimension is not None and dimension != own:
         raise Refused("comparison", "superlative over another dimension")
-    rank = _rank(clause, index)
+    rank = rank_told(clause, index)
     _check_field(world, clause, subjects, index)
     keys = _elliptic_keys(world, clause, index) or rank_keys(world, clause, sense, noun, index)
     negated = any(known.word("not", "no longer", "never", "nor") for known in clause.tokens[max(0, index - 4) : index])
@@ -151,7 +151,7 @@ def check_position(world: World, clause: Clause, subjects: tuple[Subject, ...]) 
     then = replace(first, tokens=[*kept, *clause.tokens], directions=None)
     keys = rank_keys(world, then, kept[0].senses["superlative"], ranked_noun(then, 0)[0], 0)
     siblings = world.siblings(subjects[0])
-    if not says_previous(then) or not any(has_rank(subjects, siblings, key, _rank(first, index)) for key in keys):
+    if not says_previous(then) or not any(has_rank(subjects, siblings, key, rank_told(first, index)) for key in keys):
         raise Refused("comparison", "a position")
 
 
@@ -204,7 +204,8 @@ def _place_keys(world: World, clause: Clause) -> list[Key]:
     return [contribution, level("value"), level("share"), moved, *(level(part) for part in parts)]
 
 
-def _rank(clause: Clause, index: int) -> int:
+def rank_told(clause: Clause, index: int) -> int:
+    """The place that the superlative at `index` names: 2 for "second largest"."""
     for back in range(index - 1, max(-1, index - 4), -1):
         ordinal = clause.tokens[back].sense("ordinal")
         if ordinal is not None:

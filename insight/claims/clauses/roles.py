@@ -117,6 +117,8 @@ class RoleReader(AspectReader, PortionReader):
         changing = self._change_head(at)
         if self._range(telling.at):
             yield "range"
+        if word == "with" and is_mark(self.token(at - 1), ",") and is_mark(self.token(telling.at + 1), ","):
+            yield "level"
         if word == "by" and self._moves_whole(at):
             telling.whole = True
         if word == "by":
@@ -338,6 +340,8 @@ class RoleReader(AspectReader, PortionReader):
             yield "effect"
             if clause.effect == "contribution":
                 yield "change"
+            if figure.unit in {"percent", "fraction"} and "part" in self._inherited(figure):
+                yield "part"
             return
         if clause.compared_to is not None:
             yield from ("level", "gap", "change", "share", "effect")

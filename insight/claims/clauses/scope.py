@@ -532,7 +532,8 @@ def _out_of(world: World, clause: Clause) -> bool:
             or min(telling.figure.value, other.figure.value) < 10
         ):
             continue
-        subjects = [TOTAL, *clause.choices[0], *(Subject((index,)) for index in range(len(world.segments)))]
+        joined = Subject(tuple(index for subject in clause.choices[0] for index in subject.members))
+        subjects = [TOTAL, *clause.choices[0], joined, *(Subject((index,)) for index in range(len(world.segments)))]
         pairs = [(world.course(subject, "numerator"), world.course(subject, "denominator")) for subject in subjects]
         whole = pairs[0]
         pairs += [(pair[side], whole[side]) for pair in pairs for side in (0, 1)]

@@ -449,6 +449,11 @@ class Splitter:
             current.ties.append(Tie("compare", entity, len(current.tokens)))
             clauses.append(Clause([*piece, *words], entity, entity.choices, template=current, start=entity.start))
             return clauses[-1]
+        counted = cut and current.entity is not None and _opens_passive(current.tokens[cut:])
+        if counted:
+            piece, current.tokens = current.tokens[cut:], current.tokens[:cut]
+            clauses.append(Clause([*piece, *words], entity, entity.choices, template=current, start=entity.start))
+            return clauses[-1]
         if current.places and any(token.has("move") for token in current.tokens[cut:]) and cut:
             piece, current.tokens = current.tokens[cut:], current.tokens[:cut]
             clauses.append(Clause([*piece, *words], None, current.choices, template=current, start=entity.start))
@@ -559,6 +564,11 @@ def _named_aspect(clause: Clause) -> Aspect | None:
         ):
             return "numerator" if token.name.kind == "numerator" else "denominator"
     return None
+
+
+def _opens_passive(piece: list[Token]) -> bool:
+    """ "45 were lost" in some segments: a figure stands where the subject would."""
+    return len(piece) > 2 and piece[0].kind == "number" and piece[1].word("was", "were")
 
 
 def _inverted(clause: Clause) -> bool:

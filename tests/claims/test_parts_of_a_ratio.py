@@ -1,0 +1,40 @@
+"""Numerator, denominator and effects of a ratio, told of the segment or the change that they belong to."""
+
+from dataclasses import replace
+
+from tests.claims.scenes import ACCEPTED, RENEWALS, TICKETS, USUAL, VISITS, WAITS, WITHHELD, told, verdict
+
+
+@told(
+    {
+        RENEWALS: {
+            "Basic and Team together renewed 4,599 of 9,600 plans.": ACCEPTED,
+            "Basic and Team together renewed 4,599 of 9,000 plans.": WITHHELD,
+            "Basic and Campus together renewed 4,599 of 9,600 plans.": WITHHELD,
+            "Campus renewed 1,910 of 2,400, after 2,400 of 3,000 the quarter before.": ACCEPTED,
+            "Campus renewed 1,910 of 2,400, after 2,400 of 2,400 the quarter before.": WITHHELD,
+            "Campus cut its expiring plans by a fifth.": ACCEPTED,
+            "Campus cut its expiring plans by a quarter.": WITHHELD,
+            "Team cut its expiring plans by a fifth.": WITHHELD,
+            "Basic, with only 41.9%, grew from 40.0% to 55.0% of expiring plans.": ACCEPTED,
+            "Basic, with only 40.0%, grew from 40.0% to 55.0% of expiring plans.": WITHHELD,
+            "Basic, with only 45.9%, grew from 40.0% to 55.0% of expiring plans.": WITHHELD,
+        },
+        WAITS: {
+            "The change does not stand out from normal variation.": ACCEPTED,
+            "The change does stand out from normal variation.": WITHHELD,
+        },
+        TICKETS: {
+            "Valley is the second largest region, ahead of Uplands ($99,130) and Islands ($56,480).": ACCEPTED,
+            "Valley is the second largest region, ahead of Islands.": WITHHELD,
+            "Valley is the largest region, ahead of Uplands.": WITHHELD,
+        },
+        replace(VISITS, noise=USUAL): {
+            "In Lindau, 480 visits were lost, and 330 were lost in the other two sites.": ACCEPTED,
+            "In Lindau, 480 visits were lost, and 330 were added in the other two sites.": WITHHELD,
+            "In Lindau, 480 visits were lost, and 150 were lost in the other two sites.": WITHHELD,
+        },
+    }
+)
+def test_what_belongs_to_whom(facts, text, verdicts):
+    assert verdict(facts, text) in verdicts

@@ -544,24 +544,26 @@ def _loss(tokens: list[Token], position: int, levels: frozenset[float]) -> tuple
         tokens, position + 1 + _at(tokens, position + 1).word("its", "their", "the")
     ).lowered in _LOSS:
         skip = 1 + _at(tokens, position + 1).word("its", "their", "the")
+        verbal = word not in {"smaller", "lower"}
         senses = (
-            {"move": Sense("move", -1 if word in _RAISES else 1)}
-            if word not in {"smaller", "lower"}
-            else {"move_noun": Sense("move_noun", 1)}
+            {"move": Sense("move", -1 if word in _RAISES else 1)} if verbal else {"move_noun": Sense("move_noun", 1)}
         )
-        return skip + 1, Token("word", token.text, senses=senses, initial=token.initial)
+        text = " ".join(known.text for known in tokens[position : position + skip + 1]) if verbal else token.text
+        return skip + 1, Token("word", text, senses=senses, initial=token.initial)
     if token.has("move_adjective") and (word in _CUTS or word in _RAISES) and _named_loss(tokens, position + 1):
         sense = Sense("move_adjective", -1 if word in _RAISES else 1)
         return 1, Token("word", token.text, senses={"move_adjective": sense}, initial=token.initial)
     stated = _stated_sign(tokens, position, levels)
     if stated is not None:
         return stated
-    if _at(tokens, start).text.lower() in _LOSS | _PROFIT:
+    swung = _at(tokens, position - 1).word("to") and any(known.word("from") for known in tokens[:position])
+    turned = swung and _at(tokens, start).lowered == "gain"
+    if _at(tokens, start).text.lower() in _LOSS | _PROFIT or turned:
         at = start + 1 + _at(tokens, start + 1).word("of")
         figure = _at(tokens, at).figure
         if figure is not None and figure.unit in {"money", "plain"}:
             sign = -1 if _at(tokens, start).text.lower() in _LOSS else 0
-            if any(level * (sign or 1) > 0 and figure.borne_out(abs(level)) for level in levels):
+            if turned or any(level * (sign or 1) > 0 and figure.borne_out(abs(level)) for level in levels):
                 return at + 1 - position, _signed(tokens[at], sign)
     if word in {"loss", "losses", "deficit", "outflow", "outflows"} or (
         word in {"profit", "surplus", "inflow", "inflows"} and token.kind != "name"
@@ -622,6 +624,12 @@ def _stated_sign(tokens: list[Token], position: int, levels: frozenset[float]) -
     if token.figure is not None and sense is not None and not token.figure.sign:
         held = any(level * sense.sign > 0 and token.figure.borne_out(abs(level)) for level in levels)
         return (2, _signed(token, sense.sign)) if held else None
+    if token.word("into") and following.kind == "name" and following.lowered == "profit":
+        sense = Sense("level_sign", 1)
+        return 2, Token("word", f"{token.text} {following.text}", senses={"level_sign": sense}, initial=token.initial)
+    if word in {"loses", "lose"} and following.figure is not None and following.figure.unit == "money":
+        held = any(level < 0 and following.figure.borne_out(-level) for level in levels)
+        return (2, _signed(following, -1)) if held else None
     if following.word("money") and (word in _LOSES or word in _EARNS):
         sign = -1 if word in _LOSES else 1
         text = f"{token.text} {following.text}"

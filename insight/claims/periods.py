@@ -208,6 +208,10 @@ class Calendar:
 
     def _quarter(self, found: re.Match[str]) -> Iterator[Span]:
         named = found.groupdict()
+        if found[0].lower() == "last quarter":  # the one before; "the last quarter" is that of the year
+            if self.grain == "quarter":
+                yield self.previous.start, self.previous.end
+            return
         number = int(named["q"]) if named.get("q") else _ORDINALS.get(named["o"] or "", 4)
         for year in self._years(found):
             yield _month_span(year, 3 * number - 2)[0], _month_span(year, 3 * number)[1]

@@ -157,3 +157,22 @@ def test_the_parts_of_a_change_are_no_shares_of_the_whole(facts, text, verdicts)
 )
 def test_what_is_left_and_what_it_adds_up_to(facts, text, verdicts):
     assert verdict(facts, text) in verdicts
+
+
+@told(
+    {
+        RENEWALS: {
+            "The renewal rate was lower than last quarter.": ACCEPTED,
+            "The renewal rate was higher than last quarter.": WITHHELD,
+            "The renewal rate was 58.0% last quarter.": ACCEPTED,
+            "The renewal rate was 54.2% last quarter.": WITHHELD,
+        },
+        VISITS: {
+            "Visits were lower than last quarter.": WITHHELD,
+            "Lindau had 3,420 visits, less than nine tenths of the 3,900 of the month before.": ACCEPTED,
+            "Lindau had 3,420 visits, more than nine tenths of the 3,900 of the month before.": WITHHELD,
+        },
+    }
+)
+def test_figures_beside_those_of_the_period_before(facts, text, verdicts):
+    assert verdict(facts, text) in verdicts

@@ -80,3 +80,27 @@ RESULT: Final = Facts(
 )
 def test_words_for_a_loss_fit_the_sign_and_the_size(facts, text, verdicts):
     assert verdict(facts, text) in verdicts
+
+
+@told(
+    {
+        RESULT: {
+            "The operating result swung from a loss of €20.2K to a gain of €9.6K.": ACCEPTED,
+            "The operating result swung from a loss of €20.2K to a gain of €29.8K.": WITHHELD,
+            "Out of the red: an operating result of €9,600 in April.": ACCEPTED,
+            "Wels is out of the red.": WITHHELD,
+            "Steyr is back in the black.": WITHHELD,
+            "Graz narrowed its loss to €20,300.": ACCEPTED,
+            "Graz reduced its loss by €20,700 to €20,300.": ACCEPTED,
+            "Graz reduced its loss by €20,700 to €21,300.": WITHHELD,
+            "Graz widened its loss to €20,300.": WITHHELD,
+            "Graz still loses €20,300.": ACCEPTED,
+            "Graz still loses €14,500.": WITHHELD,
+            "Linz still loses €11,900.": WITHHELD,
+            "Loss-making Graz moves into the black.": WITHHELD,
+            "Revenue was €9,600.": WITHHELD,
+        }
+    }
+)
+def test_a_loss_that_shrank_or_turned(facts, text, verdicts):
+    assert verdict(facts, text) in verdicts

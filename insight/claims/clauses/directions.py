@@ -487,11 +487,15 @@ class _Reader:
         if not self.world.signed_levels:
             return None
         kind = "loss" if token.word("loss", "losses") else "adjective"
-        kind = "crossing" if token.lowered.startswith("out of") else kind
+        kind = "crossing" if token.lowered.startswith(("out of", "into", "back")) else kind
         lead = next(
             (known for known in reversed(self.tokens[:index]) if not known.word("a", "an", "the")), Token("mark", "")
         )
         when = "previous" if lead.word("from", "after") else None
+        # "Loss-making West moves into profit": it was, before it moved.
+        described = is_name(self.token(index + 1), "segment") and index == 0
+        if described and any(known.has("level_sign") for known in self.tokens[index + 1 :]):
+            when = "previous"
         lifts = any(known.has("transitive") for known in self.tokens[:index])
         whole = lifts and any(is_name(known, "metric") for known in self.tokens[:index])
         return Direction(index, 0, kind, level=token.senses["level_sign"].sign, when=when, of_whole=whole)

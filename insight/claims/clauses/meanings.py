@@ -21,6 +21,7 @@ from insight.claims.world import TOTAL, Aspect, Subject
 _WITH_PARTS: Final[tuple[Aspect, ...]] = ("value", "numerator", "denominator")
 _LONG: Final = ("long", "slow", "slowly")
 _FAST: Final = ("fast", "quick", "quickly")
+_LOSSES: Final = frozenset(["loss", "losses", "deficit", "outflow", "outflows"])
 _SHARES: Final[tuple[Aspect, ...]] = ("share", "numerator_share")
 
 
@@ -49,7 +50,7 @@ class Meanings(Judge):
         if truth.signed or truth.value >= 0 or telling.figure.sign:
             return truth
         near = self.tokens[max(0, telling.at - 8) : telling.at]
-        named = any(token.word("loss", "losses", "deficit", "outflow", "outflows") for token in near)
+        named = any(set(token.lowered.split()) & _LOSSES for token in near if token.kind == "word")
         return Truth(-truth.value, truth.kind) if named else truth
 
     def _truths(self, telling: Telling, subjects: tuple[Subject, ...]) -> Iterator[Truth]:
@@ -387,7 +388,11 @@ class Meanings(Judge):
         )
 
     def _of_this_figure(self, figure: Figure, subject: Subject, others: list[Subject]) -> Iterator[Truth]:
-        """ "16.5 items, more than double the 7.4 of West": what is set beside a figure that is told, too."""
+        """ "16.5 items, more than double the 7.4 of West" or "of May": what is set beside a figure that is told, too."""
+        course = self.world.course(subject, "value")
+        before = Truth(course.previous or 0.0, truths.kind_of(self.world, "value"))
+        if truths.states(self.world, figure, "none", 0, before, self.units):
+            yield from truths.quotients(course.current, course.previous)
         for one, other in [(subject, known) for known in others] + [(known, subject) for known in others]:
             above, below = self.world.course(one, "value"), self.world.course(other, "value")
             kind = truths.kind_of(self.world, "value")

@@ -76,6 +76,7 @@ def check_words(world: World, clause: Clause) -> None:
         _check_modifier(world, clause, index, token)
         _check_actor(clause, index, token)
         _check_measure(clause, index, token)
+        _check_minuend(world, clause, index, token)
         _check_longer_name(clause, index, token)
         verb_only = set(token.senses) <= {"transitive", "drive_verb"} and bool(token.senses) and token.kind == "word"
         if verb_only and not token.text.endswith("ing") and index and clause.tokens[index - 1].word("in", "of"):
@@ -176,6 +177,20 @@ def _check_longer_name(clause: Clause, index: int, token: Token) -> None:
     opens = sum(known.initial and known.text[:1].isupper() for known in words)
     if capitals - opens == 1 or capitals < len(words) - capitals:
         raise Refused("invented", f"{token.text} {following.text}")
+
+
+def _check_minuend(world: World, clause: Clause, index: int, token: Token) -> None:
+    """ "Revenue was €57,000", where the metric is revenue less costs: either side is another measure."""
+    facts = world.facts
+    sides = re.split(r" (?:less|minus) ", facts.definition.lower())
+    if len(sides) == 1 or token.kind == "name" or set(token.senses) - {"glue"} or index + 1 == len(clause.tokens):
+        return
+    named = " ".join((facts.label, *facts.also_called)).lower()
+    following = clause.tokens[index + 1]
+    told = following.kind == "number" or following.word("of", "is", "was", "were", "are", "came to", "at") or following.has("move", "level_verb", "still")  # fmt: skip
+    nouns = {word for side in sides for word in side.split() if len(word) > len("and")} - set(named.split())
+    if token.lowered in nouns and told:
+        raise Refused("metric", token.text)
 
 
 def _check_measure(clause: Clause, index: int, token: Token) -> None:

@@ -82,9 +82,10 @@ QUANTIFIERS: Final[dict[str, str]] = {
     "many": "many many_of",
 }
 PROFITABLE: Final = """profitable in_profit in_the_black profit-making into_profit into_the_black in_surplus
-    into_surplus out_of_the_red out_of_deficit out_of_loss in_the_plus profitably"""
+    into_surplus out_of_the_red out_of_deficit out_of_loss in_the_plus profitably back_in_the_black back_in_profit
+    back_into_profit back_to_profit"""
 LOSS_MAKING: Final = """unprofitable loss-making in_the_red loss_making in_deficit into_the_red into_loss into_deficit
-    in_the_minus at_a_loss in_loss lossmaking"""
+    in_the_minus at_a_loss in_loss lossmaking back_in_the_red out_of_the_black"""
 LIKENESS: Final[dict[int, str]] = {
     1: "like alike much_like just_like in_the_same_way in_like_manner in_tandem in_step in_lockstep",
     -1: "unlike dissimilar in_contrast_to as_opposed_to opposed opposing opposite the_opposite the_reverse",

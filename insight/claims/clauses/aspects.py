@@ -9,6 +9,7 @@ from insight.claims.clauses.clause import Clause
 from insight.claims.clauses.cues import says_per_piece
 from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.clauses.surroundings import Surroundings
+from insight.claims.tokens import stem
 from insight.claims.world import Aspect, EffectName
 
 EFFECT_VERBS: Final = frozenset(
@@ -76,7 +77,7 @@ class AspectReader(Surroundings):
             )
         )
         if counts:
-            parts = self._parts_named()
+            parts: list[Aspect] = ["numerator"] if self._done(index) else self._parts_named()
             pair = self.token(index + 1).word("of", "out of") and self.token(index + 2).kind == "number"
             found += ["numerator", "denominator"] if pair or not parts else parts
         if is_name(self.token(index + 1), "metric"):
@@ -94,6 +95,15 @@ class AspectReader(Surroundings):
         if verb is None or part.name is None or part.name.kind not in {"numerator", "denominator"}:
             return None
         return "numerator" if part.name.kind == "numerator" else "denominator"
+
+    def _done(self, index: int) -> bool:
+        """ "of 12,000 plans, 6,509 were renewed": the word that the numerator's label has says which part it is."""
+        part = self.world.facts.numerator
+        words = {stem(word) for word in part.label.lower().split()} if part is not None else set()
+        behind = self.tokens[index + 1 : index + 4]
+        if not behind or not behind[0].word("were", "was", "are", "is"):
+            return False
+        return any(stem(token.lowered) in words for token in behind[1:] if token.kind == "word")
 
     def _other_base(self) -> Aspect | None:
         """The share that is not meant: "its share of orders" is none of visits."""
@@ -286,6 +296,8 @@ class AspectReader(Surroundings):
                 own.append("rate_effect")
             if self._within(clause):
                 own.append("rate_effect")
+            if self._shifts(clause):
+                own.append("mix_effect")
             if own:
                 break
             if clause.entity is not None and clause.entity.kind in {"total", "change"} and not clause.bracket:
@@ -296,6 +308,11 @@ class AspectReader(Surroundings):
         if not own and self.clause.context_effect is not None and not self.clause.has("move"):
             return (self.clause.context_effect, "contribution")
         return tuple(dict.fromkeys(own)) or ("contribution",)
+
+    def _shifts(self, clause: Clause) -> bool:
+        """ "the shift towards Basic cost 4.9 points": what the mix did."""
+        moved = any(tie.kind in {"shift_to", "shift_from"} for tie in clause.ties)
+        return moved and self.world.is_ratio and clause.entity is not None and clause.entity.kind == "change"
 
     @staticmethod
     def _within(clause: Clause) -> bool:

@@ -174,6 +174,7 @@ def _lend_subject(clauses: list[Clause], index: int) -> None:
         last.text.lower() in _COPULAS
         or following.hard
         or (following.template is clause and following.entity.joint in {"", "was", "is", "are", "were"})
+        or (last.word(",") and following.tokens[0].word("was", "is", "came", "occurred"))
     )
     if pending and first and (ends or last.has("level_verb")):
         clause.choices = following.choices

@@ -10,6 +10,7 @@ from insight.claims.clauses.cues import beside_whole
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.drivers import check_driver_tie
 from insight.claims.clauses.entities import is_name
+from insight.claims.clauses.judge import as_one
 from insight.claims.clauses.quantities import Quantities, moves
 from insight.claims.clauses.ranks import has_rank, rank_keys, rank_told, ranked_noun
 from insight.claims.clauses.sizes import is_greater, says_previous, signed, size_of
@@ -127,6 +128,9 @@ def _check_compare(world: World, clause: Clause, tie: Tie, subjects: tuple[Subje
         else:
             raise Refused("comparison", "who is ahead")
     negated = any(token.has("negation") for token in clause.tokens[max(0, tie.at - 8) : tie.at])
+    joint = tie.behind is not None and tie.behind.said("together", "combined", "put together", "taken together")
+    if joint and len(others) > 1 and all(other.members for other in others):
+        others = (as_one(others),)
     for subject in subjects:
         for other in others:
             if other != subject and _compares(world, clause, subject, other, sign, basis) == negated:

@@ -183,7 +183,11 @@ class Meanings(Judge):
         if around is not None:
             return False
         said_of = self.clause.entity.kind if self.clause.entity is not None else None
-        return said_of in {None, "effect", "rates"} and telling.effects in {("mix_effect",), ("rate_effect",)}
+        shifted = said_of == "change" and any(tie.kind.startswith("shift") for tie in self.clause.ties)
+        return (shifted or said_of in {None, "effect", "rates"}) and telling.effects in {
+            ("mix_effect",),
+            ("rate_effect",),
+        }
 
     def _of_all_change(self, telling: Telling) -> bool:
         """ "nine tenths of the decline came from West": of the change of the whole."""
@@ -320,6 +324,10 @@ class Meanings(Judge):
                 yield from self._times_as_long(telling, subject, known, when)
             return
         turned = self._measures_change(telling)
+        if role == "multiple" and self._of_whole_pace(telling):
+            mine, theirs = world.course(subject, "value"), world.course(TOTAL, "value")
+            yield from truths.quotients(mine.relative, theirs.relative)
+            return
         if role == "multiple" and not others:
             for aspect in telling.aspects:
                 course = world.course(subject, aspect)
@@ -364,10 +372,17 @@ class Meanings(Judge):
                     above, below = world.effect(subject, name), world.effect(other, name)
                     yield from truths.quotients(below, above) if turned else truths.quotients(above, below)
 
+    def _of_whole_pace(self, telling: Telling) -> bool:
+        """ "more than twice the overall rate of decline": beside the relative change of the whole."""
+        behind = [token for token in self.tokens[telling.at + 1 : telling.at + 6] if not token.word("the")]
+        whole = bool(behind) and behind[0].word("overall", "total", "average")
+        return whole and any(token.has("move_noun", "change_noun") for token in behind[1:])
+
     def _takes_time(self, telling: Telling) -> bool:
         """ "twice as long as West": of the durations, whatever else is spoken of."""
         behind = self.tokens[telling.at + 1 : telling.at + 4]
-        return self.world.facts.unit == "minutes" and any(token.word(*_LONG, *_FAST) for token in behind)
+        often = self.world.is_ratio and any(token.word("as often as", "as frequently as") for token in behind)
+        return often or (self.world.facts.unit == "minutes" and any(token.word(*_LONG, *_FAST) for token in behind))
 
     def _times_as_long(self, telling: Telling, subject: Subject, other: Subject, when: str) -> Iterator[Truth]:
         mine, theirs = (

@@ -39,6 +39,8 @@ COMPARE: Final = frozenset(
         "as many as",
         "as large as",
         "as high as",
+        "as often as",
+        "as frequently as",
         "as big as",
         "more than",
         "less than",

@@ -21,6 +21,25 @@ _PRICED: Final = frozenset(["cheapest", "dearest", "most expensive", "least expe
 Key = Callable[[Subject], float | None]
 
 
+_CLEARLY: Final = ("by far", "by a wide margin", "by a large margin", "by a clear margin", "by some margin", "by some distance", "by a distance")  # fmt: skip
+_CLEAR: Final = 1.1
+"""How many times the second the first must be for it to be first by far."""
+
+
+def _is_clear(subjects: tuple[Subject, ...], siblings: tuple[int, ...], key: Key) -> bool:
+    """True when the subjects rank first, and the next is well behind."""
+    others = [
+        value
+        for index in siblings
+        if Subject((index,)) not in subjects and (value := key(Subject((index,)))) is not None
+    ]
+    mine = [value for value in map(key, subjects) if value is not None]
+    if not has_rank(subjects, siblings, key, 1) or not mine or not others:
+        return has_rank(subjects, siblings, key, 1)
+    first, second = min(mine), max(others)
+    return first - second >= (_CLEAR - 1) * min(abs(first), abs(second))
+
+
 def check_superlative(world: World, clause: Clause, subjects: tuple[Subject, ...], index: int) -> None:
     """Raise `Refused` unless the subjects rank as the superlative at `index` says."""
     token = clause.tokens[index]
@@ -38,6 +57,8 @@ def check_superlative(world: World, clause: Clause, subjects: tuple[Subject, ...
     siblings = world.siblings(subjects[0])
     if any(has_rank(subjects, siblings, key, rank) for key in keys) == negated:
         raise Refused("comparison", "superlative")
+    if clause.said(*_CLEARLY) and rank == 1 and not any(_is_clear(subjects, siblings, key) for key in keys):
+        raise Refused("comparison", "by far")
     kept = token.lowered.startswith(("remain", "stay"))
     if kept and not has_rank(subjects, siblings, lambda known: signed(world.course(known, "value").previous, -1), 1):
         raise Refused("comparison", "place before")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from insight.claims.clauses import truths
@@ -519,29 +520,17 @@ def _out_of(world: World, clause: Clause) -> bool:
     """ "6,509 of 12,000 plans": what is counted and what it is counted of, in one period."""
     if not world.is_ratio:
         return True
-    tokens, known = clause.tokens, {telling.at: telling for telling in clause.tellings}
-    for at, telling in known.items():
-        second = at + 3 if _at(tokens, at + 2).word("the", "all") else at + 2
-        other = known.get(second)
-        if other is None or not _at(tokens, at + 1).word("of", "out of"):
-            continue
-        if (
-            telling.figure.unit != "plain"
-            or other.figure.unit != "plain"
-            or telling.figure.sign
-            or min(telling.figure.value, other.figure.value) < 10
-        ):
-            continue
-        joined = Subject(tuple(index for subject in clause.choices[0] for index in subject.members))
-        subjects = [TOTAL, *clause.choices[0], joined, *(Subject((index,)) for index in range(len(world.segments)))]
-        pairs = [(world.course(subject, "numerator"), world.course(subject, "denominator")) for subject in subjects]
-        whole = pairs[0]
-        pairs += [(pair[side], whole[side]) for pair in pairs for side in (0, 1)]
-        fits = any(
+    joined = Subject(tuple(index for subject in clause.choices[0] for index in subject.members))
+    subjects = [TOTAL, *clause.choices[0], joined, *(Subject((index,)) for index in range(len(world.segments)))]
+    pairs = [(world.course(subject, "numerator"), world.course(subject, "denominator")) for subject in subjects]
+    whole = pairs[0]
+    pairs += [(pair[side], whole[side]) for pair in pairs for side in (0, 1)]
+    return all(
+        any(
             above is not None
             and below is not None
-            and telling.figure.borne_out(abs(above), "about")
-            and other.figure.borne_out(abs(below), "about")
+            and part.figure.borne_out(abs(above), "about")
+            and of.figure.borne_out(abs(below), "about")
             for left, right in pairs
             for above, below in (
                 (left.current, right.current),
@@ -549,9 +538,25 @@ def _out_of(world: World, clause: Clause) -> bool:
                 (left.delta, right.delta),
             )
         )
-        if not fits:
-            return False
-    return True
+        for part, of in _counted_of(clause)
+    )
+
+
+def _counted_of(clause: Clause) -> Iterator[tuple[Telling, Telling]]:
+    """Both figures of "6,509 of the 12,000" and of "of 12,000 plans, 6,509"."""
+    tokens, known = clause.tokens, {telling.at: telling for telling in clause.tellings}
+    found = [
+        (telling, known.get(at + 3 if _at(tokens, at + 2).word("the", "all") else at + 2))
+        for at, telling in known.items()
+        if _at(tokens, at + 1).word("of", "out of")
+    ]
+    if len(clause.tellings) > 1 and clause.tellings[0].at <= 2 and _at(tokens, 0).word("of", "out of"):
+        found.append((clause.tellings[1], clause.tellings[0]))
+    for part, of in found:
+        if of is None or part.figure.unit != "plain" or of.figure.unit != "plain" or part.figure.sign:
+            continue
+        if min(part.figure.value, of.figure.value) >= 10:
+            yield part, of
 
 
 def _judges(world: World, clause: Clause) -> bool:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from insight.claims.clauses.clause import Clause
+from insight.claims.clauses.clause import Clause, Tie
+from insight.claims.clauses.entities import time_of
 
 
 def signed(value: float | None, sign: int) -> float | None:
@@ -27,4 +28,13 @@ def says_previous(clause: Clause) -> bool:
         for token in clause.tokens
         if token.kind == "period" or token.has("time")
     }
+    times = times or {when for tie in clause.ties if tie.kind == "compare" for when in times_behind(tie)}
     return "previous" in times and "current" not in times and not clause.has("move", "move_noun")
+
+
+def times_behind(tie: Tie) -> set[str]:
+    """The period named behind the other side, when nothing else is said there: "ahead of West in March"."""
+    tokens = tie.behind.tokens if tie.behind is not None else []
+    times = {when for token in tokens if (when := time_of(token)) is not None}
+    plain = all(time_of(token) is not None or token.word("in", "on", "during", "the", "of") for token in tokens)
+    return times if plain else set()

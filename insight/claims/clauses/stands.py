@@ -22,6 +22,9 @@ class StandReader(PhraseReader):
             return alike
         if word in {
             "without",
+            "had it not been for",
+            "were it not for",
+            "if it were not for",
             "excluding",
             "except",
             "apart from",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from insight.claims.clauses.entities import is_mark, is_name, time_of
+from insight.claims.clauses.sizes import times_behind
 from insight.claims.clauses.surroundings import Surroundings
 
 
@@ -70,7 +71,12 @@ class TimeReader(Surroundings):
             near = self.token(at - 1) if is_mark(near, ":") else near
         if time_of(near) in {"previous", "current"}:
             return time_of(near)
-        return self._leading(index) or self._closing(index)
+        return self._leading(index) or self._closing(index) or self._beside()
+
+    def _beside(self) -> str | None:
+        """ "was $50 ahead of West in March": the period behind the other side."""
+        times = {when for tie in self.clause.ties if tie.kind == "compare" for when in times_behind(tie)}
+        return times.pop() if len(times) == 1 else None
 
     def _closing(self, index: int) -> str | None:
         """ "Half of all customers were Basic in Q1": the only period behind the only figure."""

@@ -113,7 +113,11 @@ class WholeReader(SegmentReader):
     def _headed(self, position: int, kind: EntityKind) -> Entity | None:
         """A phrase headed by a noun of change, share or effect: its own subject, or whom it belongs to."""
         start = self.phrase_start(position)
-        placed = self._placed(position + 1)
+        shifted = self.token(position).has("change_noun") and self.token(position + 1).word("from")
+        crossed = shifted and any(
+            self.token(position + ahead).word("to", "towards", "toward", "into") for ahead in range(3, 7)
+        )
+        placed = None if crossed and self.world.is_ratio else self._placed(position + 1)
         token = self.token(position)
         effect: EffectName | None = None
         if kind == "effect":

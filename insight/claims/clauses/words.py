@@ -36,6 +36,7 @@ _FOREIGN: Final = frozenset(
 """Modifiers that make another measure of a name, unless the metric has them."""
 _ENROLLED: Final = frozenset(["registered", "enrolled", "paying", "logged-in", "signed-up"])
 """Modifiers of that kind which are verbs, too, when no name or pronoun opens the clause in front of them."""
+_COUNTABLE: Final = ("order", "customer", "visitor", "user", "visit", "ticket", "call", "session", "basket", "sale", "item", "unit", "contract", "member")  # fmt: skip
 _TAILS: Final = frozenset(["rate", "rates", "ratio", "ratios", "value", "time", "percentage rate"])
 
 
@@ -114,17 +115,18 @@ def check_words(world: World, clause: Clause) -> None:
 
 
 def _check_quotient(world: World, clause: Clause, index: int, token: Token) -> None:
-    """ "revenue per customer", where the metric is told per order."""
-    if not token.word("per"):
-        return
+    """ "revenue per customer", "an order brought in", where the metric is told per visit."""
     after = clause.tokens[index + 1] if index + 1 < len(clause.tokens) else Token("mark", "")
+    counted = world.is_ratio and token.word("a", "an", "each", "every") and after.word(*_COUNTABLE)
+    if not token.word("per") and not counted:
+        return
     if after.has("grain_noun", "time") or after.kind != "word" or after.word("cent", "-"):
         return
     facts = world.facts
     parts = [part.label for part in (facts.numerator, facts.denominator) if part is not None]
     known = " ".join((facts.label, facts.definition, *facts.also_called, *parts)).lower()
     if stem(after.lowered) not in {stem(word) for word in re.findall("[a-z]+", known)}:
-        raise Refused("metric", f"per {after.text}")
+        raise Refused("metric", f"{token.text} {after.text}")
 
 
 def _check_actor(clause: Clause, index: int, token: Token) -> None:

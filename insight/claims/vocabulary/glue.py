@@ -92,7 +92,8 @@ GLUE: Final[dict[str, str]] = {
         separately separate similarly likewise differently different side-by-side now currently today at_present
         therein thereof thereto therewith hereby herein mainly mostly largely primarily chiefly principally
         predominantly overwhelmingly essentially entirely wholly completely fully exclusively partly partially
-        partial in_part less more most least much many further almost nearly far by_far low high lower-rate
+        partial in_part less more most least much many further almost nearly far had_it_not_been_for were_it_not_for if_it_were_not_for as_often_as as_frequently_as by_far by_a_wide_margin by_a_large_margin
+        by_a_clear_margin by_some_margin by_some_distance by_a_distance low high lower-rate
         higher-rate like repeat buy_again buys_again bought_again repeat_most_often same total whole entire net
         following preceding_it all-in in_question""",
     "verbs whose object or particle carries the claim": """push pushes pushed pushing pull pulls pulled pulling send sends sent weigh weighs weighed fit fits play

@@ -118,6 +118,8 @@ class _Reading:
         noted, self.noted = self.noted, False
         for piece in _split(statements.without_denied_note(self.world, tokens)):
             words = [token for token in piece if token.text != ";"]
+            if statements.denies_percentage(self.world, words):
+                raise Refused("number", "no percentage where there is one")
             if statements.claims_proof(words):
                 raise Refused("cause", "what no data shows")
             if noted and statements.acts(words):

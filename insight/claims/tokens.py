@@ -170,6 +170,7 @@ def plain(text: str) -> str:
         .replace(" • ", " ; ")
     )
     text = re.sub(r"(?<![\w)%])–(?=[$€£¥]?\d)|(?<=[\w$€£¥])–(?=[\w$€£¥])", "-", text)
+    text = re.sub(r"(?<!\d)(?<!\d )% (?=change|difference)", "percentage ", text)
     return re.sub(r" {2,}", " ", text)
 
 

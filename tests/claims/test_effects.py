@@ -1,5 +1,8 @@
 """Rate and mix are told apart, and shares are told of the right whole and period."""
 
+from dataclasses import replace
+
+from insight.facts import Part
 from tests.claims.scenes import ACCEPTED, RENEWALS, TICKETS, WAITS, WITHHELD, told, verdict
 
 
@@ -167,4 +170,27 @@ def test_numerator_and_denominator(facts, text, verdicts):
     }
 )
 def test_what_an_effect_lies_in(facts, text, verdicts):
+    assert verdict(facts, text) in verdicts
+
+
+PLACES = replace(
+    RENEWALS,
+    numerator=Part("course places filled", 5_800, 6_509),
+    denominator=Part("course places offered", 10_000, 12_000),
+)
+
+
+@told(
+    {
+        PLACES: {
+            "Places filled rose by 709 and places offered by 2,000.": ACCEPTED,
+            "Places filled rose by 2,000 and places offered by 709.": WITHHELD,
+            "Filled course places rose by 709 and offered course places by 2,000.": ACCEPTED,
+            "Filled course places rose by 2,000 and offered course places by 709.": WITHHELD,
+            "Places filled and places offered both grew.": ACCEPTED,
+            "Places filled and places offered grew at the same pace.": "comparison",
+        }
+    }
+)
+def test_parts_of_a_rate_by_the_end_of_their_name(facts, text, verdicts):
     assert verdict(facts, text) in verdicts

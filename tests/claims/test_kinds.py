@@ -308,3 +308,25 @@ FIRST = replace(
 )
 def test_cohorts_by_their_age_and_counts_that_start_at_nothing(facts, text, verdicts):
     assert verdict(facts, text) in verdicts
+
+
+@told(
+    {
+        FIRST: {
+            "The percentage change is undefined.": ACCEPTED,
+            "% change not available (zero base).": ACCEPTED,
+        },
+        VISITS: {
+            "No percentage change can be stated.": "number",
+            "% change not available.": "number",
+            "The relative change is undefined.": "number",
+            "It is too early to read anything into the fall of 810 visits.": ACCEPTED,
+            "It is too early to read anything into the rise of 810 visits.": WITHHELD,
+            "Lindau is the only site with a double-digit percentage fall.": ACCEPTED,
+            "Bregenz is the only site with a double-digit percentage fall.": WITHHELD,
+            "Lindau is the only site with a fall.": "comparison",
+        },
+    }
+)
+def test_percentages_that_there_are_and_are_not(facts, text, verdicts):
+    assert verdict(facts, text) in verdicts

@@ -13,6 +13,9 @@ from insight.claims.refusal import Refused
 from insight.claims.tokens import Token, stem
 from insight.claims.world import Aspect, Subject, World
 
+DOUBLE_DIGIT: Final = 0.1
+"""The smallest relative change with two digits."""
+
 
 def count_fits(
     quantifier: str | None, told: int | None, of: int | None, count: int, whole: int, bound: str = "none"
@@ -108,8 +111,11 @@ def check_only(quantities: Quantities, clause: Clause, subjects: tuple[Subject, 
         return
     aspect: Aspect = clause.aspect or "value"
     said = [direction for direction in directions_of(world, clause) if direction.sign or direction.level]
+    large = any(token.lowered.startswith("double-digit") for token in clause.tokens)
     for index in world.siblings(subjects[0]):
         if index in named:
+            continue
+        if large and abs(world.course(Subject((index,)), "value").relative or 0.0) < DOUBLE_DIGIT:
             continue
         only = next((at for at, token in enumerate(clause.tokens) if token.word("only", "the only")), 0)
         behind = [direction for direction in said if direction.at > only]

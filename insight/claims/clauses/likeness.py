@@ -8,9 +8,10 @@ from insight.claims.clauses.clause import Clause
 from insight.claims.clauses.entities import time_of
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token
-from insight.claims.world import TOTAL, Subject, World
+from insight.claims.world import TOTAL, Aspect, Subject, World
 
 EQUALS: Final = ("equals", "equalled", "equaled", "equal to", "match", "matches", "matched", "matching")
+_PARTS: Final[tuple[Aspect, ...]] = ("numerator", "denominator")
 _EVEN: Final = 0.85
 """How much of the larger of two changes the smaller must be for both to be called nearly the same."""
 _EXACT: Final = 0.95
@@ -33,6 +34,10 @@ def is_alike(world: World, clause: Clause, index: int) -> bool:
     ]
     if subjects == [TOTAL] and even:
         return False
+    pace = same and after.word("rate", "pace", "percentage")
+    if pace and _speaks_of_both_parts(clause):
+        sizes = sorted(abs(world.course(subjects[0], part).relative or 0.0) for part in _PARTS)
+        return sizes[0] >= _EXACT * sizes[-1]
     if same and len(subjects) == 1 and clause.tokens[index - 1].word("by"):
         subjects += _spoken_before(clause, subjects[0])
     deltas = [world.course(subject, "value") for subject in subjects]
@@ -40,9 +45,16 @@ def is_alike(world: World, clause: Clause, index: int) -> bool:
         return True
     if same and after.word("direction", "way"):
         return len({(course.delta or 0.0) > 0 for course in deltas}) == 1
-    relative = same and after.word("rate", "pace", "percentage")
-    sizes = sorted(abs((course.relative if relative else course.delta) or 0.0) for course in deltas)
+    sizes = sorted(abs((course.relative if pace else course.delta) or 0.0) for course in deltas)
     return sizes[0] >= (_EXACT if token.word("same", "the same") else _EVEN) * sizes[-1]
+
+
+def _speaks_of_both_parts(clause: Clause) -> bool:
+    """ "revenue and orders grew at the same pace": numerator and denominator of the ratio."""
+    before = clause.template.tokens if clause.template is not None and clause.template.tokens[-1:] else []
+    joined = before if before and before[-1].word("and") else []
+    named = {token.name.kind for token in (*joined, *clause.tokens) if token.name is not None}
+    return {"numerator", "denominator"} <= named
 
 
 def _spoken_before(clause: Clause, subject: Subject) -> list[Subject]:

@@ -176,3 +176,28 @@ def test_what_is_left_and_what_it_adds_up_to(facts, text, verdicts):
 )
 def test_figures_beside_those_of_the_period_before(facts, text, verdicts):
     assert verdict(facts, text) in verdicts
+
+
+@told(
+    {
+        RENEWALS: {
+            "Basic plans drag the renewal rate down to 54.2%.": ACCEPTED,
+            "Basic plans drag the renewal rate down to 41.9%.": WITHHELD,
+            "Team plans drag the renewal rate down to 61.1%.": WITHHELD,
+            "Basic lifted its renewal rate to 41.9%.": ACCEPTED,
+            "Campus lifted its renewal rate to 79.6%.": WITHHELD,
+            "Basic boosted its share of expiring plans to 55%.": ACCEPTED,
+            "Campus boosted its share of expiring plans to 20%.": WITHHELD,
+        },
+        TICKETS: {
+            "Leave Harbour aside, and ticket sales fall by $9,840.": ACCEPTED,
+            "Harbour aside, ticket sales fall by $9,840.": ACCEPTED,
+            "Leave Valley aside, and ticket sales fall by $9,840.": WITHHELD,
+            "Leave Harbour aside, and ticket sales fall by $59,980.": WITHHELD,
+            "Leave Harbour aside, and ticket sales rise by $9,840.": WITHHELD,
+            "The others fell.": WITHHELD,
+        },
+    }
+)
+def test_what_is_said_of_the_whole_is_not_said_of_a_part(facts, text, verdicts):
+    assert verdict(facts, text) in verdicts

@@ -40,6 +40,8 @@ class Telling:
     effects: tuple[EffectName, ...] = ("contribution",)
     whole: bool = False
     """Said of the whole: "of the $25,140 decline"."""
+    never_part: bool = False
+    """Said of nothing but the whole: "lifts the rate to 8%"."""
     each: bool = False
     per_day: bool = False
     relative: bool | None = None

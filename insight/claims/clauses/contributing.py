@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from insight.claims.clauses.clause import Clause, Direction
-from insight.claims.clauses.entities import is_mark
+from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.tokens import Token
 from insight.claims.world import World
 
@@ -15,6 +15,16 @@ def is_passive(tokens: list[Token], index: int) -> bool:
         _at(tokens, index + 1).word("by")
         and bool(told)
         and all(known.has("hedge", "glue") for known in tokens[index + 2 : told])
+    )
+
+
+def lifts_its_own(tokens: list[Token], index: int) -> bool:
+    """ "Web lifted its sales": the movement of the one that lifted."""
+    lifted = _at(tokens, index + 2)
+    return (
+        _at(tokens, index + 1).word("its", "their")
+        and (is_name(lifted, "metric", "numerator", "denominator") or lifted.has("share_noun"))
+        and not _at(tokens, index + 3).has("move_noun", "change_noun")
     )
 
 

@@ -8,7 +8,8 @@ from insight.claims.clauses.entities import is_name, time_of
 from insight.claims.tokens import Token
 from insight.claims.world import World
 
-PULLS: Final = ("pulled", "pushed", "brought", "dragged", "took", "drove", "sent", "carried", "pulls", "pushes", "brings", "drags", "takes", "drives", "sends", "carries")  # fmt: skip
+PULLS: Final = ("pulled", "pushed", "brought", "dragged", "took", "drove", "sent", "carried", "pulls", "pushes", "brings", "drags", "takes", "drives", "sends", "carries",
+                "pull", "push", "bring", "drag", "take", "drive", "send", "carry", "pulling", "pushing", "bringing", "dragging", "taking", "driving", "sending", "carrying")  # fmt: skip
 """Verbs of what a part does to the whole, with "up" or "above" behind it."""
 _PER_PIECE: Final[dict[str, frozenset[str]]] = {
     "money": frozenset(["dearer", "pricier", "costlier", "more expensive", "cheaper", "less expensive"]),

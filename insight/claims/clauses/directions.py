@@ -7,7 +7,7 @@ from typing import Final
 
 from insight.claims.clauses.clause import Clause, Direction
 from insight.claims.clauses.comparatives import amount_of
-from insight.claims.clauses.contributing import contributed_to, is_passive, returns
+from insight.claims.clauses.contributing import contributed_to, is_passive, lifts_its_own, returns
 from insight.claims.clauses.cues import PULLS, beside_whole, is_beside_time, is_whole, ranks_two, says_per_piece
 from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.clauses.presence import hardly_affects
@@ -149,7 +149,7 @@ class _Reader:
             return Direction(
                 index, -1 if facts.delta > 0 else 1, "transitive", effect=self.clause.effect or "contribution"
             )
-        if is_passive(self.tokens, index):
+        if is_passive(self.tokens, index) or lifts_its_own(self.tokens, index):
             return Direction(index, sense.sign, "verb", aspect=self._aspect(index))
         sign = sense.sign
         figure = self.token(index + 1).figure

@@ -9,6 +9,7 @@ from insight.claims.clauses.phrases import COMPARE
 from insight.claims.clauses.segments import SegmentReader
 from insight.claims.clauses.stands import PLACE
 from insight.claims.mentions import Mention
+from insight.claims.refusal import Refused
 from insight.claims.world import Subject
 
 
@@ -77,6 +78,8 @@ class GroupReader(SegmentReader):
             mention.dimension = behind[-1] if behind and self.token(0).word("of") else None
         members = self._members(mention)
         if members is None:
+            if token.word("others", "the others", "all others", "all the others", "everybody else"):
+                raise Refused("subject", "others than nobody")
             return None
         stand: Stand = self._alike(word, at) or "open"
         if stand != "open":
@@ -155,6 +158,8 @@ class GroupReader(SegmentReader):
                 dimension = next(iter(world.dimensions))
             elif memory.dimension:
                 dimension = memory.dimension
+            elif memory.headline and memory.headline[0].members:
+                dimension = world.segments[memory.headline[0].members[0]].segment.dimension
             else:
                 pairs = [known for known, held in world.dimensions.items() if len(held) == 2]
                 if mention.quantifier == "both" and len(pairs) == 1:

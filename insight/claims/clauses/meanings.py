@@ -31,7 +31,9 @@ class Meanings(Judge):
     def holds(self, telling: Telling, subject: Subject) -> bool:
         """Whether the figure states something true of the subject."""
         whole = [subject]
-        if telling.whole or "whole" in telling.roles or "part_whole" in telling.roles:
+        if telling.never_part:
+            whole = [TOTAL]
+        elif telling.whole or "whole" in telling.roles or "part_whole" in telling.roles:
             whole.append(TOTAL)
         return any(
             truths.states(

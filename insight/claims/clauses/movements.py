@@ -296,7 +296,7 @@ class MovementJudge(Judge):
             direction.kind != "verb"
             or direction.strength
             or direction.weak
-            or any(t.word("in", "of") for t in behind[:1])
+            or any(t.word("in", "of", "its", "their") for t in behind[:1])
         ):
             return False
         return any(is_whole(token) for token in behind)

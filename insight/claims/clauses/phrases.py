@@ -176,6 +176,12 @@ class PhraseReader:
             return True
         before = self.token(start - 1)
         if before.kind == "word" and before.text.lower() in BRINGING:
+            if (
+                before.has("transitive")
+                and self.token(start).word("its", "their")
+                and not before.lowered.endswith("ing")
+            ):
+                return False  # "Web lifted its sales to $200": one clause, of Web
             behind = self.tokens[position + 1 : position + 4]
             return any(token.word("to", "at", "from") for token in behind) or bool(
                 behind and behind[0].kind == "number"

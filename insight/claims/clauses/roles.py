@@ -200,7 +200,7 @@ class RoleReader(AspectReader, PortionReader):
             yield from ("previous", "whole", "part_whole")
             return
         if word in {"to", "from"} and self._moves_whole(at):
-            telling.whole = True
+            telling.whole = telling.never_part = not any(token.word("its", "their") for token in self.tokens[:at])
         if word in {"to", "→", "into", "towards"}:
             if lead.word("to") and self.token(at - 1).word("compared", "relative"):
                 yield "previous"

@@ -15,6 +15,8 @@ class StandReader(PhraseReader):
 
     def _stand(self, entity: Entity, at: int) -> Stand:
         word, lead = entity.joint, self.token(at)
+        if self._set_aside(word, entity.end):
+            return "without"
         if word == "":
             return "open"
         alike = self._alike(word, at)
@@ -94,23 +96,8 @@ class StandReader(PhraseReader):
             return "compare"
         if lead.has("driver") or (lead.has("cause") and word != "lies in"):
             return "driver"
-        if word in {
-            "out",
-            "aside",
-            "ignoring",
-            "disregarding",
-            "omitting",
-            "leaving",
-            "leaving out",
-            "leaving aside",
-        } and (
-            word not in {"out", "aside", "leaving"}
-            or self.token(at - 1).word("leaving", "leave", "setting")
-            or (
-                word == "leaving"
-                and any(token.word("out", "aside") for token in self.tokens[entity.end : entity.end + 5])
-            )
-        ):
+        apart = word in {"ignoring", "disregarding", "omitting", "leaving out", "leaving aside"}
+        if apart or (word in {"out", "aside"} and self.token(at - 1).word("leaving", "leave", "setting")):
             return "without"
         phrase = self.tokens[entity.start : entity.head]
         if word in {"on", "amid"} and any(token.has("move_adjective") for token in phrase):
@@ -148,6 +135,14 @@ class StandReader(PhraseReader):
         if lead.has("offset_verb"):
             return "compare"
         return "inner" if lead.has("hold") else "open"
+
+    def _set_aside(self, word: str, end: int) -> bool:
+        """ "leave South aside", "South aside,", "with South taken out"."""
+        if word == "":
+            return self.token(end).word("aside") and is_mark(self.token(end + 1), ",")
+        verbs = {"leaving", "leave", "setting", "set", "putting", "put", "taking", "take"}
+        near = self.tokens[end : end + (5 if word == "leaving" else 1)]
+        return word in verbs and any(token.word("out", "aside") for token in near)
 
     def _object_of_offset(self, at: int, *, sized: bool) -> bool:
         """ "losses in South outweighed gains in West": the noun in front of the place is what was offset or passed."""

@@ -725,10 +725,19 @@ def is_about_evidence(tokens: list[Token]) -> bool:
     return core and denies
 
 
+def _asks_whether(tokens: list[Token]) -> bool:
+    """ "the data does not say whether": of what the note names, which stays open."""
+    asked = next((at for at, token in enumerate(tokens) if token.word("whether", "if")), 0)
+    return any(
+        token.has("negation") or token.word("open", "unknown", "unclear") for token in tokens[max(0, asked - 4) : asked]
+    )
+
+
 def check_evidence(world: World, tokens: list[Token]) -> None:
     """Raise `Refused` when such a sentence holds a word that cannot be read, or a false direction."""
+    asked, stems = _asks_whether(tokens), note_words(world)
     for token in tokens:
-        if token.kind == "unknown":
+        if token.kind == "unknown" and not (asked and _stem(token.lowered) in stems):
             raise Refused("invented", token.text)
         if token.kind == "period" and token.when not in {"current", "previous"}:
             raise Refused("period", token.text)

@@ -17,7 +17,7 @@ from insight.claims.clauses.movements import echoes
 from insight.claims.clauses.quantities import Quantities, moves
 from insight.claims.clauses.scope import each_of, shared_out
 from insight.claims.clauses.sides import PairReader
-from insight.claims.clauses.truths import Truth
+from insight.claims.clauses.truths import Truth, TruthKind
 from insight.claims.figures import Figure
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token
@@ -199,9 +199,12 @@ class AmountJudge(PairReader):
 
     def _in_range(self, telling: Telling, members: tuple[Subject, ...]) -> bool:
         """ "fell by 1.0 to 1.5 points": the smallest and the largest change of the group."""
-        deltas = sorted(abs(self.world.course(subject, "value").delta or 0.0) for subject in members)
+        courses = [self.world.course(subject, "value") for subject in members]
+        relative = telling.figure.unit == "percent"
+        sizes = sorted(abs((course.relative if relative else course.delta) or 0.0) for course in courses)
         kind = truths.kind_of(self.world, "value")
-        ends = [Truth(value, "points" if kind == "rate" else kind, signed=True) for value in (deltas[0], deltas[-1])]
+        told: TruthKind = "rate" if relative else "points" if kind == "rate" else kind
+        ends = [Truth(value, told, signed=True) for value in (sizes[0], sizes[-1])]
         return any(truths.states(self.world, telling.figure, telling.hedge, 0, end, self.units) for end in ends)
 
     def _holds_of(self, telling: Telling, subjects: tuple[Subject, ...]) -> bool:

@@ -58,6 +58,8 @@ def _ends(token: Token) -> bool:
 def _repeats(tokens: list[Token], index: int, before: Token, after: Token) -> bool:
     """ "still falling", "no longer grew", "fell further", "another decline", "their first loss"."""
     word = token_word(tokens[index])
+    if word in {"recover", "recovers", "recovered", "recovering"}:
+        return not any(token.kind == "number" for token in tokens[index + 1 : index + 4])
     if word in {"still", "kept", "keeps", "keep", "kept on", "keeps on", "continued to", "continues to"}:
         verb = _at(tokens, index + 2) if after.word("on") else after
         return verb.has("move") and verb.text.lower().endswith("ing")

@@ -402,18 +402,14 @@ class RoleReader(AspectReader, PortionReader):
         return any(token.word("additional", "extra", "lost", "missing", "another") for token in near)
 
     def _range(self, index: int) -> bool:
-        """ "by 1.0 to 1.5 points": one end of a range."""
-        first = (
-            self.token(index + 1).word("to")
-            and self.token(index + 2).kind == "number"
-            and self.token(index - 1).word("by", "of")
-        )
-        last = (
-            self.token(index - 1).word("to")
-            and self.token(index - 2).kind == "number"
-            and self.token(index - 3).word("by", "of")
-        )
+        """ "by 1.0 to 1.5 points", "between 1.0 and 1.5 points": one end of a range."""
+        first = self.token(index + 2).kind == "number" and self._opens_range(index - 1, index + 1)
+        last = self.token(index - 2).kind == "number" and self._opens_range(index - 3, index - 1)
         return first or last
+
+    def _opens_range(self, lead: int, joint: int) -> bool:
+        opens, joins = self.token(lead), self.token(joint)
+        return (opens.word("by", "of") and joins.word("to")) or (opens.word("between") and joins.word("and"))
 
     def _into_behind(self, index: int) -> bool:
         return any(token.word("into") for token in self.tokens[index + 1 : index + 5])

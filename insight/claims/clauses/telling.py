@@ -172,7 +172,7 @@ class Teller(TimeReader, RoleReader):
             return several
         near = [direction for direction in self.directions if direction.at < telling.at and direction.told_sign]
         if near:
-            return near[-1].told_sign
+            return -near[-1].told_sign if self._softens(near[-1].at, telling.at) else near[-1].told_sign
         earlier = [known for known in self.tellings if known.sign]
         if earlier:
             return 0
@@ -180,6 +180,12 @@ class Teller(TimeReader, RoleReader):
         if behind and not self.clause.bracket:
             return 0
         return self._template_sign()
+
+    def _softens(self, noun: int, figure: int) -> bool:
+        """ "softened the fall by $50": what the subject did against the movement that it names."""
+        verb = any(token.has("offset_verb") for token in self.tokens[max(0, noun - 3) : noun])
+        named = self.token(noun).has("move_noun") and self.token(figure - 1).word("by")
+        return verb and named and not any(token.word("by") for token in self.tokens[:noun])
 
     def _template_sign(self) -> int:
         clause = self.clause

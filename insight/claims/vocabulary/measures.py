@@ -107,7 +107,7 @@ DRIVE_VERBS: Final = """drive:drove:driven lead:led dominate explain cause accou
     power underpin+ spur+ bring:brought_about set:set+_off"""
 OFFSET_VERBS: Final = """cover make:made_up_for offset:offset+ outweigh cushion mitigate compensate balance counter
     counteract counterbalance soften_the cancel_out partly_offset absorb limit moderate dampen temper soak_up blunt
-    cancelled_by canceled_by neutralise neutralize eat:ate:eaten_into recoup buffer counter-balance cancel+_out cancel+_each_other_out cancel+_one_another_out net+_out net+_off even_out
+    cancelled_by canceled_by replace neutralise neutralize eat:ate:eaten_into recoup buffer counter-balance cancel+_out cancel+_each_other_out cancel+_one_another_out net+_out net+_off even_out
     make:made_good claw_back redress soften_the_blow take:took:taken_the_edge_off act_against work_against
     pull_against push_against work_in_the_opposite_direction pull_in_the_opposite_direction
     push_in_the_opposite_direction move_in_the_opposite_direction go:went:gone_in_the_opposite_direction

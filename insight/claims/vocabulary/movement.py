@@ -103,7 +103,7 @@ ADDING_VERBS: Final = """lengthen win:won+_back add lift raise push_up boost bri
     send:sent_higher bring:brought_up lift_up jack_up hoist heave uplift shore_up beef_up bulk_up pump_up send:sent_up
     chip+_in tack_on pile_on inject put:put+_upward_pressure_on exert_upward_pressure_on give:gave:given_a_lift_to
     give:gave:given_a_boost_to feed:fed_through_to"""
-RETURNING_VERBS: Final = "give:gave:given_back take:took:taken_back hand_back"
+RETURNING_VERBS: Final = "give:gave:given_back take:took:taken_back hand_back recover"
 """What goes against the movement of the whole: a gain where that fell, a loss where it rose."""
 TAKING_VERBS: Final = """shorten cost:cost take:took:taken_away subtract take:took:taken_off shave_off knock_off wipe_out
     wipe_off drag+_down pull_down push_down weigh_on drive:drove:driven_down depress bring:brought_down hold:held_back

@@ -189,6 +189,9 @@ def _one_in(tokens: list[Token], position: int) -> tuple[int, Token] | None:
     below = _whole(_at(tokens, end))
     if not below or below <= above or _at(tokens, end).kind == "period" or _at(tokens, end).kind == "number":
         return None
+    counted = _at(tokens, end + 1).name
+    if counted is not None and counted.kind == "dimension":
+        return None
     end += each and _at(tokens, end + 1).word("dollars", "euros", "pounds", "yen")
     return _number(tokens, position, end + 1 - position, _ratio(above / below))
 

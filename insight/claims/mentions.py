@@ -356,6 +356,7 @@ class MentionReader:
             return 1
         if mention.head == "quantifier" and token.text.lower() in {
             "of",
+            "out of",
             "the",
             "these",
             "those",
@@ -363,7 +364,7 @@ class MentionReader:
             "our",
             "their",
         }:
-            return 1 if self._dimension_follows(position + 1) or token.text.lower() != "of" else 0
+            return 1 if self._dimension_follows(position + 1) or not token.word("of", "out of") else 0
         return 0
 
     def _only_phrase(self, position: int) -> bool:
@@ -393,7 +394,7 @@ class MentionReader:
         token = self.tokens[position] if position < len(self.tokens) else None
         if token is not None and token.word("more", "less", "fewer"):
             return position + 1 == len(self.tokens) or self.tokens[position + 1].kind == "mark"
-        return (
+        return self.described(position) or (
             token is not None
             and token.kind == "word"
             and (
@@ -405,12 +406,19 @@ class MentionReader:
             and not token.has("level_noun")
         )
 
+    def described(self, position: int) -> bool:
+        """ "one faster", "one a little lower", and no noun behind it: what is said of the ones counted."""
+        said = [token for token in self.tokens[position : position + 3] if not token.has("weak")]
+        closed = all(token.kind == "mark" or token.word("and", "but", "or") for token in said[1:2])
+        return closed and any(token.kind == "word" and token.has("pace", "move_adjective") for token in said[:1])
+
     def _dimension_follows(self, position: int) -> bool:
         for token in self.tokens[position : position + 5]:
             if token.kind == "name" and token.name and token.name.kind == "dimension":
                 return True
             plain = token.text.lower() in {
                 "of",
+                "out of",
                 "the",
                 "other",
                 "remaining",

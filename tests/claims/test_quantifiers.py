@@ -159,6 +159,12 @@ def test_only(facts, text, verdicts):
     {
         TICKETS: {
             "Three of the four regions fell.": ACCEPTED,
+            "Three out of four regions fell.": ACCEPTED,
+            "Two out of four regions fell.": WITHHELD,
+            "Three out of five regions fell.": WITHHELD,
+            "Three regions are lower, one higher.": ACCEPTED,
+            "Three regions are lower, two higher.": WITHHELD,
+            "Three regions are lower, one stayed as it was.": WITHHELD,
             "Two of the four regions fell.": "comparison",
             "One of the four regions fell.": "comparison",
             "Three of the five regions fell.": WITHHELD,

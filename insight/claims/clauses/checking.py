@@ -193,6 +193,12 @@ def _of_whole_change(clause: Clause) -> bool:
     return mixed or clause.has("noise_noun")
 
 
+def _moves_other(clause: Clause) -> bool:
+    """ "twice as much as West lost": whoever is compared with West, the loss is that of West."""
+    joint = clause.entity.joint if clause.entity is not None else ""
+    return joint.endswith(("as", "than", "what")) and bool(clause.tokens) and clause.tokens[0].has("move")
+
+
 _SEVERAL: Final = 2
 
 
@@ -208,7 +214,7 @@ class Checker:
         failure: Refused | None = None
         first = self.clause.compared_to
         owned = first is not None and any(token.kind == "possessive" for token in first.tokens[-1:])
-        beyond = first.choices if first is not None and not owned else ()
+        beyond = first.choices if first is not None and not owned and not _moves_other(self.clause) else ()
         choices = self.clause.choices[:1] if opens_name(self.clause) else self.clause.choices
         if _of_whole_change(self.clause):
             choices = ((TOTAL,),)

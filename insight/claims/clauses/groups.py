@@ -135,6 +135,7 @@ class GroupReader(SegmentReader):
             behind = self.token(end + self.token(end).word("stayed", "stays", "remained", "remains", "held"))
             shown = behind.word("up", "down", "higher", "lower", "more", "less", "fewer") or behind.has("still")
             shown = shown or (self.token(end).word("did") and self.token(end + 1).word("not"))
+            shown = shown or self.mentions.described(end)
             return shown or self._verbal(self.token(end)) or self.token(end).word("together", "combined", "alone", ",")
         return bool(
             self.lead(position)[0] in PLACE | {"all"} and mention.quantifier in {"other", "both", "all", "none"}

@@ -123,6 +123,9 @@ class PortionReader(Surroundings):
         start = self._of_index(telling.at)
         assert start is not None
         amount = telling.figure.unit in {"plain", "money", "minutes", "points"}
+        if self.token(start + 1).word("what") and not amount:
+            yield "multiple"
+            return
         against = any(token.has("offset_verb") for token in self.tokens[: telling.at])
         if against and not amount and any(tie.kind == "compare" and tie.at > telling.at for tie in self.clause.ties):
             yield "of_other"

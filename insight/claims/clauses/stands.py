@@ -122,6 +122,7 @@ class StandReader(PhraseReader):
             word in COMPARE
             or lead.has("outpace_verb")
             or (word == "of" and self.token(at - 1).word("ahead", "that", "short", "those"))
+            or (word == "what" and self._multiplies(at))
         ):
             if word in {"after", "before", "as"} and not self._as_compares(at):
                 return "open"
@@ -246,6 +247,11 @@ class StandReader(PhraseReader):
             or token.text.lower().startswith("as ")
             for token in self.tokens[max(0, at - 5) : at]
         )
+
+    def _multiplies(self, at: int) -> bool:
+        """ "twice what West lost", "half of what West lost"."""
+        figure = self.token(at - 1 - self.token(at - 1).word("of")).figure
+        return figure is not None and figure.unit in {"times", "fraction"}
 
     def _compares_near(self, at: int) -> bool:
         return any(

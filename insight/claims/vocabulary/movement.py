@@ -117,7 +117,8 @@ TAKING_VERBS: Final = """shorten cost:cost take:took:taken_away subtract take:to
     prove_a_drag_on be:was:were:is_a_drag_on wipe erase"""
 STANDSTILL_EXACT: Final = """the_same_level same_level stayed_level stays_level remained_level remains_level
     level_with unchanged identical the_same unaltered unmoved no_different exactly_the_same precisely_the_same
-    the_very_same the_exact_same exactly_level unvaried untouched where_it_was where_they_were exactly_where_it_was"""
+    the_very_same the_exact_same exactly_level unvaried untouched where_it_was where_they_were exactly_where_it_was
+    stayed_as_it_was stayed_as_they_were remained_as_it_was remained_as_they_were"""
 STANDSTILL: Final = """held_at holds_at holding_at stable_at flat steady stable constant static stagnant stagnate
     plateau stabilize stabilise stabilized stabilised stagnated plateaued steadily_flat sideways flatline flatlined
     flatlines flatlining flattish stagnates stagnating stagnation plateaus plateauing stabilises stabilizes

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from insight.claims.clauses.clause import Direction
 from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.tokens import Token
@@ -16,6 +18,9 @@ def amount_of(world: World, tokens: list[Token], index: int) -> Direction | None
     compared = is_mark(behind, "()") and after.word("than")
     if before.kind == "number" or against_whole or compared:
         return None
+    balance = _balance(tokens, index)
+    if balance:
+        return Direction(index, 0, "adjective", level=balance * sign)
     if is_name(behind, "metric"):
         return Direction(index, sign, "adjective")
     if is_name(behind, "numerator", "denominator") and behind.name is not None:
@@ -31,6 +36,23 @@ def amount_of(world: World, tokens: list[Token], index: int) -> Direction | None
     if _of_metric(before, behind, after):
         return Direction(index, sign, "adjective", aspect="numerator" if world.is_ratio else None)
     return None
+
+
+_IN: Final = ("opened", "gained", "won", "joined", "added", "signed", "came in", "arrived", "started")
+_OUT: Final = ("closed", "lost", "left", "cancelled", "canceled", "churned", "went out", "departed", "ended")
+
+
+def _balance(tokens: list[Token], index: int) -> int:
+    """ "more accounts were closed than opened": the sign of what came in less what went out; 0 where nothing is so compared."""
+    than = next((at for at in range(index + 1, min(index + 10, len(tokens))) if tokens[at].word("than")), None)
+    if than is None:
+        return 0
+    first, second = tokens[index + 1 : than], tokens[than + 1 : than + 4]
+    came = [any(token.word(*_IN) for token in side) for side in (first, second)]
+    went = [any(token.word(*_OUT) for token in side) for side in (first, second)]
+    if came == [True, False] and went == [False, True]:
+        return 1
+    return -1 if came == [False, True] and went == [True, False] else 0
 
 
 def _of_metric(before: Token, behind: Token, after: Token) -> bool:

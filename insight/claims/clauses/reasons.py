@@ -115,7 +115,8 @@ class ReasonJudge(Judge):
         clause, world = self.clause, self.world
         if any(tie.kind in {"driver", "compare", "place"} and index < tie.at <= index + 8 for tie in clause.ties):
             return
-        if index and self.tokens[index - 1].kind == "number" and not token.has("drive_verb"):
+        told_part = index and self.tokens[index - 1].kind == "number" and not token.word("because", "since")
+        if told_part and not token.has("drive_verb"):
             return
         before = [known.text.lower() for known in self.tokens[max(0, index - 5) : index + 2]]
         mainly = bool(set(before) & MAINLY)

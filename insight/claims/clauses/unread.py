@@ -21,11 +21,47 @@ def check_unread(world: World, clause: Clause) -> None:
     """Raise `Refused` for a direction that was read as nothing and that nobody in the clause took."""
     read = {direction.at for direction in directions_of(world, clause)}
     for index, token in enumerate(clause.tokens):
+        if token.word("ahead", "behind") and index not in read and _beside_nth(clause, index):
+            raise Refused("direction", f"{token.text} of another period")
+        if token.word("because", "because of") and _unexplained(clause, index):
+            raise Refused("cause", token.text)
         if index in read or token.kind in {"name", "number", "period"}:
             continue
         sign = 0 if _lies(clause, index, token) else _sign(clause, index, token)
         if sign and not any(value * sign > 0 for value in _values(world, clause, several=token.lowered.endswith("s"))):
             raise Refused("direction", f"{token.text}, which nobody did")
+
+
+def _unexplained(clause: Clause, index: int) -> bool:
+    """ "because the new chart ran small": a reason in which nothing is named that the facts know."""
+    behind = clause.tokens[index + 1 :]
+    return bool(behind) and not any(
+        token.kind in {"name", "number"}
+        or token.has(
+            "effect_noun",
+            "move_noun",
+            "change_noun",
+            "share_noun",
+            "noise_noun",
+            "move_adjective",
+            "move",
+            "pace",
+            "quantifier",
+            "offset_verb",
+        )
+        for token in behind
+    )
+
+
+def _beside_nth(clause: Clause, index: int) -> bool:
+    """ "came out ahead of the first": of a period told by its number."""
+    near = clause.tokens[index + 1 : index + 5]
+    words = [token.lowered for token in near]
+    return (
+        words[:1] == ["of"]
+        and any(token.has("ordinal") for token in near)
+        and not any(is_name(token, "segment", "dimension") for token in near)
+    )
 
 
 def _lies(clause: Clause, index: int, token: Token) -> bool:

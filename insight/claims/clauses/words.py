@@ -114,18 +114,26 @@ def check_words(world: World, clause: Clause) -> None:
         _check_quotient(world, clause, index, token)
 
 
+def _known(world: World, noun: Token) -> bool:
+    """True for a word that the metric, its definition or its parts are named by."""
+    facts = world.facts
+    parts = [part.label for part in (facts.numerator, facts.denominator) if part is not None]
+    known = " ".join((facts.label, facts.definition, *facts.also_called, *parts)).lower()
+    return stem(noun.lowered) in {stem(word) for word in re.findall("[a-z]+", known)}
+
+
 def _check_quotient(world: World, clause: Clause, index: int, token: Token) -> None:
     """ "revenue per customer", "an order brought in", where the metric is told per visit."""
     after = clause.tokens[index + 1] if index + 1 < len(clause.tokens) else Token("mark", "")
     counted = world.is_ratio and token.word("a", "an", "each", "every") and after.word(*_COUNTABLE)
     if not token.word("per") and not counted:
         return
-    if after.has("grain_noun", "time") or after.kind != "word" or after.word("cent", "-"):
+    if after.has("grain_noun", "time") or after.word("cent", "-") or is_name(after, "denominator", "metric"):
         return
-    facts = world.facts
-    parts = [part.label for part in (facts.numerator, facts.denominator) if part is not None]
-    known = " ".join((facts.label, facts.definition, *facts.also_called, *parts)).lower()
-    if stem(after.lowered) not in {stem(word) for word in re.findall("[a-z]+", known)}:
+    before = clause.tokens[index - 1] if index else Token("mark", "")
+    if after.kind != "word" and not (is_name(after, "dimension") and is_name(before, "numerator", "metric")):
+        return
+    if not _known(world, after):
         raise Refused("metric", f"{token.text} {after.text}")
 
 

@@ -194,3 +194,46 @@ PLACES = replace(
 )
 def test_parts_of_a_rate_by_the_end_of_their_name(facts, text, verdicts):
     assert verdict(facts, text) in verdicts
+
+
+ORDERS = replace(
+    RENEWALS,
+    metric="order_value",
+    label="Order value",
+    unit="USD",
+    previous_value=58.0,
+    current_value=54.24,
+    numerator=Part("revenue", 580_000, 650_900),
+    denominator=Part("orders", 10_000, 12_000),
+    segments=(),
+)
+
+
+@told(
+    {
+        ORDERS: {
+            "Orders were smaller in the second quarter.": ACCEPTED,
+            "Orders were larger in the second quarter.": WITHHELD,
+            "Orders got smaller.": ACCEPTED,
+            "Orders got bigger.": "direction",
+            "The average order shrank by 6.5%.": ACCEPTED,
+            "The average order grew by 6.5%.": "direction",
+            "Orders grew.": ACCEPTED,
+            "Orders shrank by 2,000.": WITHHELD,
+        }
+    }
+)
+def test_the_size_of_what_the_ratio_divides_by_is_the_ratio(facts, text, verdicts):
+    assert verdict(facts, text) in verdicts
+
+
+@told(
+    {
+        RENEWALS: {
+            "The renewal rate was 54.2% once again.": "period",
+            "Team fell again.": "period",
+        }
+    }
+)
+def test_again_is_said_of_what_did_not_change(facts, text, verdicts):
+    assert verdict(facts, text) in verdicts

@@ -216,6 +216,10 @@ class AmountJudge(PairReader):
                 return True
         offset = any(token.has("offset_verb") for token in self.tokens[: telling.at])
         others = tuple(each for tie in self.clause.ties if tie.kind == "compare" for each in tie.entity.choices[0])
+        behind = {
+            index for token in self.tokens[telling.at :] if token.name is not None for index in token.name.members
+        }
+        others = tuple(other for other in others if set(other.members) <= behind) or others
         if (
             offset
             and others

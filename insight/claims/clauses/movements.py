@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from insight.claims.clauses.clause import Direction
 from insight.claims.clauses.contributing import returns
@@ -16,6 +17,9 @@ from insight.claims.clauses.stands import PLACE
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token
 from insight.claims.world import TOTAL, Aspect, EffectName, Subject
+
+_SIZES: Final = frozenset(["larger", "bigger", "smaller", "fuller", "emptier", "heavier", "lighter"])
+_BECOMES: Final = frozenset(["is", "are", "was", "were", "got", "become", "became", "grew", "getting"])
 
 
 class MovementJudge(Judge):
@@ -164,6 +168,8 @@ class MovementJudge(Judge):
             or self._share_before(direction)
         ):
             return ("share", "numerator_share")
+        if self._of_their_size(direction):
+            return VALUE
         plain = ("up", "down", "rose", "fell", "increased", "decreased", "grew", "declined")
         counted = any(token.word(*plain) for token in self.tokens[direction.at : direction.at + 1])
         if clause.aspect is not None and counted and self._part_before(direction) == clause.aspect:
@@ -198,6 +204,14 @@ class MovementJudge(Judge):
             template = template.template
         return tuple(dict.fromkeys(found))
 
+    def _of_their_size(self, direction: Direction) -> bool:
+        """ "orders got larger", "baskets were fuller": how much is in each, which is the ratio."""
+        entity, words = self.clause.entity, self.tokens[max(0, direction.at - 1) : direction.at + 1]
+        if not self.world.is_ratio or entity is None or entity.kind != "part" or self.clause.aspect != "denominator":
+            return False
+        said = " ".join(token.lowered for token in words).split()
+        return bool(said) and said[-1] in _SIZES and any(word in _BECOMES for word in said[:-1])
+
     def _sizes(self, direction: Direction) -> bool:
         """ "Monthly contracts shrink", "the cheapest channel and growing": of a ratio, how many there are of them."""
         segment = self.clause.entity
@@ -220,7 +234,8 @@ class MovementJudge(Judge):
             if token.name is not None and token.name.counts:
                 return "denominator"
             if is_name(token, "numerator", "denominator") and token.name is not None:
-                if self.clause.entity is not None and self.clause.entity.kind == "total" and self.clause.said("each"):
+                single = self.clause.said("each", "every", "average")
+                if self.clause.entity is not None and self.clause.entity.kind == "total" and single:
                     return None
                 return "numerator" if token.name.kind == "numerator" else "denominator"
         return None

@@ -31,6 +31,10 @@ def check_presence(world: World, clause: Clause, subjects: tuple[Subject, ...], 
         rate = world.facts.delta / world.facts.previous_value if world.facts.previous_value else world.facts.delta
         if abs(rate) > STILL:
             raise Refused("judgement", "the whole did not stay")
+    if token.word("again", "once again", "once more") and any(
+        world.course(subject, "value").delta for subject in subjects
+    ):
+        raise Refused("period", "again")
     if hardly_affects(clause.tokens, index):
         sizes = [abs(world.effect(subject, "contribution") or 0.0) for subject in subjects if subject.members]
         if not sizes or sum(sizes) > _LITTLE * abs(world.facts.delta):

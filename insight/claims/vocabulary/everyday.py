@@ -14,7 +14,7 @@ ACTIVITIES: Final = """convert order buy:bought choose:chose:chosen place pay:pa
 THINGS: Final = """goods dimension euro dollar yen entry:entries piece bit respect regard way manner sense case example
     instance detail aspect angle lens perspective viewpoint question issue topic headline story picture chart table
     row column page report note summary overview caveat exception rule pattern trend side end"""
-WAYS: Final = """too_early too_soon premature compatible too alongside besides moreover broadly generally nominally numerically percentage-wise
+WAYS: Final = """again once_again too_early too_soon premature compatible too alongside besides moreover broadly generally nominally numerically percentage-wise
     volume-wise arithmetically thereby correspondingly otherwise certainly obviously naturally interestingly
     importantly tellingly worthwhile noteworthy joint certain given stated computed calculated above-mentioned
     aforementioned"""

@@ -75,6 +75,7 @@ def lexicon(grain: Grain) -> Lexicon:
     table.add(_words(glue.NEGATIONS), Sense("negation"))
     table.add(_verbs(everyday.ACTIVITIES), Sense("glue"))
     table.add(_verbs(everyday.ACTIVITIES), Sense("activity"))
+    table.add(_verbs(everyday.ANSWERING), Sense("activity", tag="answering"))
     table.add(_nouns(everyday.THINGS), Sense("glue"))
     table.add(_words(everyday.WAYS), Sense("glue"))
     for word in _words(everyday.DESCRIBING):
@@ -132,6 +133,8 @@ def _add_movement(table: Lexicon) -> None:
     table.add(_nouns(movement.BAD_NOUNS), Sense("move_noun", -1, 0, "polar"))
     table.add(_verbs(movement.SAVING_VERBS), Sense("move", -1, 0, "saving"))
     table.add(_nouns(movement.SAVING_NOUNS), Sense("move_noun", -1, 0, "saving"))
+    table.add(_nouns(movement.SLOWING_NOUNS), Sense("move_noun", 1, 0, "slowing"))
+    table.add(_nouns(movement.SPEEDING_NOUNS), Sense("move_noun", -1, 0, "slowing"))
     table.add(_words(movement.GOOD_ADJECTIVES), Sense("move_adjective", 1, 0, "polar"))
     table.add(_words(movement.BAD_ADJECTIVES), Sense("move_adjective", -1, 0, "polar"))
     table.add(_verbs(movement.ADDING_VERBS), Sense("transitive", 1))

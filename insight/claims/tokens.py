@@ -191,7 +191,7 @@ class Scanner:
         described = re.findall("[a-z]+", " ".join((facts.definition, *parts)).lower())
         named = re.findall("[a-z]+", " ".join((facts.label, *facts.also_called)).lower())
         self.label_words = frozenset(named)
-        self.can_be_saved = world.can_be_saved
+        self.barred = self._barred(world, frozenset((*described, *named)))
         self.known_stems = frozenset(stem(word) for word in (*described, *named) if len(word) > 2)
         """Words that describe the metric: "churns", "cancelled"."""
         self.units = frozenset(
@@ -205,6 +205,14 @@ class Scanner:
         self.divisor = _words_behind(*(f"/ ?{re.escape(each)}" for each in _divisors(facts)))
         self.known_starts = frozenset(word[:_ALIKE] for word in (*described, *named) if len(word) > _ALIKE)
         """How such words begin: "conversion" and "converted", "delivery" and "deliveries"."""
+
+    @staticmethod
+    def _barred(world: World, described: frozenset[str]) -> frozenset[str]:
+        """Tags of words that say nothing of this metric: of savings, of waiting for an answer, of getting slower."""
+        timed = world.facts.unit == "minutes"
+        answered = timed and any(word.startswith(("wait", "repl", "respon", "answer")) for word in described)
+        allowed = {"saving": world.can_be_saved, "slowing": timed and world.is_ratio, "answering": answered}
+        return frozenset(tag for tag, held in allowed.items() if not held)
 
     def scan(self, text: str) -> list[Token]:
         """All tokens of a normalised text, in order."""
@@ -348,8 +356,10 @@ class Scanner:
             length, senses = found
             text = " ".join(token.text for token in raw[position : position + length])
             kind: TokenKind = "mark" if raw[position].kind == "mark" else "word"
-            if not self.can_be_saved and any(sense.tag == "saving" for sense in senses.values()):
+            if any(sense.tag in self.barred for sense in senses.values()):
                 kind, senses = "unknown", {}
+            if length == 1 and text.lower() in self.label_words and tokens and tokens[-1].word("the", "our", "for"):
+                senses = {"glue": Sense("glue")}  # "the support desk": no verb
             tokens.append(Token(kind, text, senses=dict(senses), initial=raw[position].initial))
             return length
         token = raw[position]

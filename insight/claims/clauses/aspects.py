@@ -52,6 +52,9 @@ class AspectReader(Surroundings):
         if shares or (plain and not went and not signed):
             found += self._share_aspects()
         told = self.token(index).figure
+        if told is not None and told.unit == "percent" and self._of_shares(index):
+            mixed = self._share_aspects()
+            found += mixed if len(mixed) == 1 else ["share"]
         if told is not None and told.unit == "percent":
             found += [
                 aspect
@@ -104,6 +107,16 @@ class AspectReader(Surroundings):
         if not behind or not behind[0].word("were", "was", "are", "is"):
             return False
         return any(stem(token.lowered) in words for token in behind[1:] if token.kind == "word")
+
+    def _of_shares(self, index: int) -> bool:
+        """ "the mix, in which West went from 45% to 52%": of a price or a duration, no percentage is the value itself."""
+        world, clause = self.world, self.clause
+        between = self.token(index - 1).word("from", "to", "at") or self.token(index - 1).has("hedge")
+        if not world.is_ratio or world.facts.unit == "percent" or not between:
+            return False
+        told = clause.before.tellings[-1:] if clause.before is not None else []
+        shares = [known for known in told if known.figure.unit == "percent" and "share" in known.aspects]
+        return bool(shares) or "mix_effect" in (clause.effect, *self._effects())
 
     def _other_base(self) -> Aspect | None:
         """The share that is not meant: "its share of orders" is none of visits."""

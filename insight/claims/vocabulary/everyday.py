@@ -11,6 +11,8 @@ ACTIVITIES: Final = """convert order buy:bought choose:chose:chosen place pay:pa
     belong exist concern involve apply treat consider deserve stress underline emphasise emphasize recall
     remember note mention name label define express denote refer+ relate"""
 """Verbs of what customers, staff and readers do; none says which way a figure went."""
+ANSWERING: Final = "wait reply:replied respond"
+"""Verbs of those who ask and those who answer, where the time until an answer is measured."""
 THINGS: Final = """goods dimension euro dollar yen entry:entries piece bit respect regard way manner sense case example
     instance detail aspect angle lens perspective viewpoint question issue topic headline story picture chart table
     row column page report note summary overview caveat exception rule pattern trend side end"""

@@ -96,6 +96,8 @@ BAD_ADJECTIVES: Final = "worse worsened worsening deteriorating poorer gloomier 
 # Said of what a fall in costs leaves; with any other metric they speak of something that the facts do not hold.
 SAVING_VERBS: Final = "save"
 SAVING_NOUNS: Final = "saving"
+SLOWING_NOUNS: Final = "slowdown slow-down"
+SPEEDING_NOUNS: Final = "speed-up speedup"
 # What one part does to the whole: the object is what went up or down.
 ADDING_VERBS: Final = """lengthen win:won+_back add lift raise push_up boost bring:brought_back drive:drove:driven_up pull_up
     bolster buoy support prop+_up elevate put:put+_on help_lift help_raise help_push_up help_boost

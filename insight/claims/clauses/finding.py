@@ -6,6 +6,7 @@ from insight.claims.clauses.entities import Entity, is_name
 from insight.claims.clauses.groups import GroupReader
 from insight.claims.clauses.pronouns import PronounReader
 from insight.claims.clauses.wholes import WholeReader
+from insight.claims.world import TOTAL
 
 
 class EntityFinder(GroupReader, WholeReader, PronounReader):
@@ -13,15 +14,19 @@ class EntityFinder(GroupReader, WholeReader, PronounReader):
 
     def find(self) -> list[Entity]:
         """All entities, from left to right."""
-        self.found = found = []
+        found: list[Entity] = []
+        self.found = found
         position = 0
         while position < len(self.tokens):
             entity = self._at(position)
             if entity is None:
                 position += 1
                 continue
+            owned = bool(found) and found[-1].own and entity.start <= found[-1].end and entity.kind == "total"
             found.append(entity)
-            self._remember(entity)
+            # "Its rate": "it" goes on to mean whose rate that is.
+            if not owned:
+                self._remember(entity)
             position = max(entity.end, position + 1)
         return found
 
@@ -58,7 +63,7 @@ class EntityFinder(GroupReader, WholeReader, PronounReader):
         if token.has("share_noun") and not token.has("fraction"):
             return self._headed(position, "share")
         if token.has("move_noun", "change_noun") and self._is_noun(position):
-            return self._headed(position, "change")
+            return self._shifted_mix(position) or self._headed(position, "change")
         if token.word(
             "total",
             "overall",
@@ -74,3 +79,17 @@ class EntityFinder(GroupReader, WholeReader, PronounReader):
         ):
             return self._total(position)
         return self._pronoun(position)
+
+    def _shifted_mix(self, position: int) -> Entity | None:
+        """ "The shift in the depot mix": the mix effect, whatever stands between."""
+        at = position + 1
+        if not self.token(at).word("in", "of"):
+            return None
+        at += 1 + self.token(at + 1).word("the")
+        if not is_name(self.token(at), "dimension") or not self.token(at + 1).has("effect_noun"):
+            return None
+        entity = self._headed(position, "change")
+        if entity is None or self.token(at + 1).senses["effect_noun"].tag != "mix_effect":
+            return None
+        entity.kind, entity.effect, entity.choices, entity.end = "effect", "mix_effect", ((TOTAL,),), at + 2
+        return entity

@@ -132,6 +132,10 @@ class Meanings(Judge):
         elif role == "again":
             yield from self._again(telling, subject)
         elif role in {"gap", "multiple", "other"}:
+            sign = self._beside_change(telling) if role == "gap" and subject.members else 0
+            beyond = (abs(world.effect(subject, "contribution") or 0.0) - abs(world.facts.delta)) * sign
+            if sign and beyond > 0:
+                yield Truth(beyond, "points" if world.facts.unit == "percent" else "amount")
             if role != "gap" or self._sets_apart():
                 yield from self._other_side(telling, role, subject)
         elif role == "whole":
@@ -150,6 +154,16 @@ class Meanings(Judge):
             if self._of_all_change(telling):
                 return
             yield from self._of_others(telling, subject)
+
+    def _beside_change(self, telling: Telling) -> int:
+        """ "75 more than the net increase": which way a part differs from the change of the whole; 0 for neither."""
+        behind = [token for token in self.tokens[telling.at + 1 : telling.at + 7] if token.kind != "name"]
+        if not behind or not behind[0].word("more", "less", "more than", "less than"):
+            return 0
+        words = [token for token in behind[1:] if not token.word("than", "the")]
+        if len(words) < len(("net", "increase")) or not words[0].word("net", "total", "overall", "whole"):
+            return 0
+        return (1 if behind[0].lowered.startswith("more") else -1) if words[1].has("move_noun", "change_noun") else 0
 
     def _of_own(self, telling: Telling) -> bool:
         """ "South completed 2,150 of 2,500 attempts": of its own, not of all."""

@@ -121,7 +121,8 @@ class SegmentReader(StandReader):
         """ "the line", "that band": the one spoken of last."""
         name = self.token(position).name
         assert name is not None
-        if name.plural or is_name(self.token(position + 1), "segment", "dimension"):
+        behind = self.token(position + 1)
+        if name.plural or is_name(behind, "segment", "dimension") or behind.has("effect_noun"):
             return None
         spoken = [*(index for subject in self.memory.headline for index in subject.members), *self.memory.named]
         named = [index for index in spoken if self.world.segments[index].segment.dimension == name.dimension]

@@ -81,6 +81,8 @@ class Splitter:
                     and (at == 0 or clause.has("effect_noun"))
                 ):
                     dimension = following.name.dimension
+                if is_name(token, "dimension") and following.has("effect_noun") and token.name is not None:
+                    dimension = token.name.dimension
             clause.dimension = dimension
 
     def _settle(self, clauses: list[Clause]) -> None:

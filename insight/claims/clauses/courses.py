@@ -215,7 +215,10 @@ def check_periods(clause: Clause, sign: int) -> None:
         ):
             continue
         said = _relation(between)
-        opens = first <= 1
+        opens = first <= 1 or all(
+            is_name(known, "metric") or known.word("the", "our", "total", "in", "of", "for", "during")
+            for known in tokens[:first]
+        )
         if opens and said and said * sign * (1 if when == "current" else -1) < 0:
             raise Refused("direction", "the wrong period ahead")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from insight.claims.clauses.clause import Direction
+from insight.claims.clauses.clause import Direction, Telling
 from insight.claims.clauses.contributing import returns
 from insight.claims.clauses.counts import check_only, count_fits
 from insight.claims.clauses.cues import is_whole
@@ -187,7 +187,9 @@ class MovementJudge(Judge):
             found += [
                 aspect
                 for aspect in telling.aspects
-                if aspect in {"share", "numerator_share"} and telling.at > direction.at
+                if aspect in {"share", "numerator_share"}
+                and telling.at > direction.at
+                and not self._by_percent(telling)
             ]
         if self._sizes(direction):
             found.append("denominator")
@@ -211,6 +213,11 @@ class MovementJudge(Judge):
             return False
         said = " ".join(token.lowered for token in words).split()
         return bool(said) and said[-1] in _SIZES and any(word in _BECOMES for word in said[:-1])
+
+    def _by_percent(self, telling: Telling) -> bool:
+        """ "sales soared by 2.6%": by so much of themselves, and no share of anything."""
+        by = self.tokens[telling.at - 1].word("by") if telling.at else False
+        return by and telling.figure.unit == "percent" and not self.clause.has("share_noun")
 
     def _sizes(self, direction: Direction) -> bool:
         """ "Monthly contracts shrink", "the cheapest channel and growing": of a ratio, how many there are of them."""

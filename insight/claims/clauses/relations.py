@@ -31,6 +31,10 @@ _EQUAL: Final = 0.85
 """How much of the larger of two the smaller must be for them to be called equal."""
 
 
+_CLOSED: Final = 0.1
+"""How much of a gap may be left for it to be called closed."""
+
+
 class RelationJudge(ReasonJudge):
     """Judges the relations that a clause tells of its subjects."""
 
@@ -100,6 +104,7 @@ class RelationJudge(ReasonJudge):
             sense = token.sense("effect_noun")
             if sense is not None and sense.tag in {"rate_effect", "mix_effect"}:
                 self._check_is_effect(index, sense.tag)
+        self._check_closed_gap(subjects)
         self._check_matter(subjects)
         self._check_effect_said(subjects)
         if self.clause.entity is not None and self.clause.entity.stand == "open":
@@ -107,6 +112,24 @@ class RelationJudge(ReasonJudge):
         self._check_place(subjects)
         if len(subjects) == 2 and clause.said("equally", "almost equally", "nearly equally", "the same amount"):
             self._check_equal(subjects)
+
+    def _check_closed_gap(self, subjects: tuple[Subject, ...]) -> None:
+        """ "closed the gap to West": nothing, or next to nothing, is left of it; "partly closed" it: less is."""
+        tokens = self.tokens
+        for index, token in enumerate(tokens[:-2]):
+            closed = token.word("closed", "closes", "close", "closing", "bridged", "eliminated", "erased", "wiped out")
+            if not closed or not any(known.word("gap", "lead") for known in tokens[index + 1 : index + 4]):
+                continue
+            course = self.quantities.course(subjects[0], "value")
+            if self.quantities.pair is None or course.previous is None or course.current is None:
+                raise Refused("comparison", "which gap")
+            near = tokens[max(0, index - 2) : index] + tokens[index + 1 : index + 4]
+            partly = any(
+                known.word("partly", "partially", "some", "half", "part", "almost", "nearly") or known.has("fraction")
+                for known in near
+            )
+            if course.current > course.previous * (1 if partly else _CLOSED):
+                raise Refused("comparison", "the gap is not closed")
 
     def _of_the_period(self, index: int) -> bool:
         """ "in a week of ordinary variation": a verdict on the whole, whoever is spoken of."""
@@ -144,7 +167,8 @@ class RelationJudge(ReasonJudge):
         check_position(self.world, clause, subjects)
         lost = any(token.word("lost", "loses", "surrendered", "gave up", "ceded") for token in tokens[:4])
         if lost and any(
-            token.word("lead", "top") and before.word("its", "the") and not self._behind_lead(at + 1)
+            (token.word("lead", "top") and before.word("its", "the") and not self._behind_lead(at + 1))
+            or (token.word("position", "place", "spot", "title", "crown") and before.word("its", "the"))
             for at, (before, token) in enumerate(itertools.pairwise(tokens))
         ):
             check_lost_lead(self.world, subjects)

@@ -313,6 +313,12 @@ def _of_what(world: World, clause: Clause, telling: Telling) -> bool:
 def _of_own(world: World, clause: Clause, telling: Telling) -> bool:
     """ "55% of West plans were renewed", "West's share of renewals": the rate, and the share of the part that is named."""
     tokens, at, subject = clause.tokens, telling.at, clause.choices[0][0]
+    mine = _at(tokens, at + 1).word("of") and _at(tokens, at + 2).word("its", "their")
+    mine = mine and (is_name(_at(tokens, at + 3)) or len(tokens) == at + len(["%", "of", "its"]))
+    moved = any(known.has("move") for known in tokens[max(0, at - 2) : at])
+    if mine and not moved and telling.figure.unit == world.facts.unit == "percent":
+        course = world.course(subject, "value")
+        return any(value is not None and _states(world, telling, value) for value in (course.current, course.previous))
     behind = [known for known in tokens[at + 1 : at + 4] if not known.word("of", "the", "all")]
     if (
         telling.figure.unit == "percent"

@@ -56,7 +56,7 @@ _MONTH_TO_MONTH: Final = _pattern(rf"(?P<m1>{_MONTH}){_YEAR.format('y1')}{_TO}(?
 _MONTH_YEAR: Final = _pattern(rf"(?P<m>{_MONTH}){_YEAR.format('y')}")
 _QUARTER: Final = _pattern(rf"Q(?P<q>[1-4]){_YEAR.format('y')}")
 _QUARTER_WORDS: Final = _pattern(
-    rf"(?:the )?(?P<o>first|second|third|fourth|1st|2nd|3rd|4th|last|final)[- ]quarter{_YEAR.format('y')}"
+    rf"(?:[Tt]he )?(?P<o>(?i:first|second|third|fourth|1st|2nd|3rd|4th|last|final))[- ]quarter{_YEAR.format('y')}"
 )
 _WEEK: Final = _pattern(
     r"(?:the )?(?:ISO |calendar )?(?:[Ww]eek|W|CW|KW) ?(?:no\. ?|number )?(?P<w>\d\d?)(?![.,]\d| ?%)(?:(?:,| of|/)? ?(?P<y>(?:19|20)\d\d))?"
@@ -212,7 +212,7 @@ class Calendar:
             if self.grain == "quarter":
                 yield self.previous.start, self.previous.end
             return
-        number = int(named["q"]) if named.get("q") else _ORDINALS.get(named["o"] or "", 4)
+        number = int(named["q"]) if named.get("q") else _ORDINALS.get((named["o"] or "").lower(), 4)
         for year in self._years(found):
             yield _month_span(year, 3 * number - 2)[0], _month_span(year, 3 * number)[1]
 

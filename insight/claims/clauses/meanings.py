@@ -111,7 +111,7 @@ class Meanings(Judge):
                 return
             against = self.clause.has("offset_verb") and not telling.figure.sign
             taken = self._takes_away(telling)
-            for truth in truths.parts_of_change(world, subject, telling.effects):
+            for truth in truths.parts_of_change(world, subject, telling.effects, self.clause.dimension):
                 turned = against or (taken and truth.value < 0)
                 yield Truth(abs(truth.value), truth.kind, signed=True) if turned else truth
         elif role == "share":

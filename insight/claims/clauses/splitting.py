@@ -69,17 +69,12 @@ class Splitter:
 
     @staticmethod
     def _set_dimension(clauses: list[Clause]) -> None:
-        """ "By device: rate effect …": effects over this dimension."""
+        """ "By device: rate effect …", "the device mix": effects over this dimension."""
         dimension: str | None = None
         for clause in clauses:
-            for at, token in enumerate(clause.tokens[:-1]):
-                following = clause.tokens[at + 1]
-                if (
-                    token.word("by", "across", "over")
-                    and following.name is not None
-                    and following.name.kind == "dimension"
-                    and (at == 0 or clause.has("effect_noun"))
-                ):
+            for at, (token, following) in enumerate(itertools.pairwise(clause.tokens)):
+                over = token.word("by", "across", "over") and (at == 0 or clause.has("effect_noun"))
+                if over and following.name is not None and following.name.kind == "dimension":
                     dimension = following.name.dimension
                 if is_name(token, "dimension") and following.has("effect_noun") and token.name is not None:
                     dimension = token.name.dimension

@@ -73,14 +73,16 @@ def effects(
                 yield Truth(value / world.facts.previous_value, "points", signed=True)
 
 
-def parts_of_change(world: World, subject: Subject, names: Iterable[EffectName]) -> Iterator[Truth]:
+def parts_of_change(
+    world: World, subject: Subject, names: Iterable[EffectName], dimension: str | None = None
+) -> Iterator[Truth]:
     """The same as a share of the change."""
     if not world.facts.delta:
         return
     for name in names:
         if subject == TOTAL and name == "contribution":
             continue
-        for value in _effect_values(world, subject, name):
+        for value in _effect_values(world, subject, name, dimension):
             yield Truth(value / world.facts.delta, "share_of_change", signed=True)
 
 

@@ -113,6 +113,8 @@ class WholeReader(SegmentReader):
     def _headed(self, position: int, kind: EntityKind) -> Entity | None:
         """A phrase headed by a noun of change, share or effect: its own subject, or whom it belongs to."""
         start = self.phrase_start(position)
+        if kind == "effect" and is_name(self.token(start - 1), "dimension"):
+            start = self.phrase_start(start - 1)  # "the channel mix"
         shifted = self.token(position).has("change_noun") and self.token(position + 1).word("from")
         crossed = shifted and any(
             self.token(position + ahead).word("to", "towards", "toward", "into") for ahead in range(3, 7)

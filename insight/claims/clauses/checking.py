@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from insight.claims.clauses.amounts import AmountJudge
-from insight.claims.clauses.clause import Clause
+from insight.claims.clauses.clause import Choices, Clause
 from insight.claims.clauses.comparing import check_ties
 from insight.claims.clauses.counts import check_counts
 from insight.claims.clauses.cues import is_beside_time
@@ -200,6 +200,8 @@ def _moves_other(clause: Clause) -> bool:
 
 
 _SEVERAL: Final = 2
+_NEAR_DRIVER: Final = 6
+"""Words between a figure and the name of whom it came from."""
 
 
 class Checker:
@@ -218,6 +220,7 @@ class Checker:
         choices = self.clause.choices[:1] if opens_name(self.clause) else self.clause.choices
         if _of_whole_change(self.clause):
             choices = ((TOTAL,),)
+        choices = self._narrowed(choices)
         for subjects in dict.fromkeys((*choices, *beyond)):
             try:
                 amounts = self._check_as(subjects)
@@ -231,6 +234,18 @@ class Checker:
                 return
         if failure is not None:
             raise failure
+
+    def _narrowed(self, choices: Choices) -> Choices:
+        """Without those who cannot be meant: "together they", "of the 251, 200 came from West"."""
+        clause = self.clause
+        entity = clause.entity
+        if entity is not None and entity.kind == "pronoun" and clause.said("together", "combined", "jointly"):
+            choices = tuple(known for known in choices if len(known) > 1 or known == (TOTAL,)) or choices
+        parts = [known for known in clause.tellings if known.roles[:1] in {("effect",), ("part",)}]
+        driven = [tie for tie in clause.ties if tie.kind == "driver" and tie.entity.choices[0][0].members]
+        if entity is None and driven and any(0 < tie.at - known.at <= _NEAR_DRIVER for tie in driven for known in parts):
+            choices = tuple(known for known in choices if known[0].members) or choices
+        return choices
 
     def _check_around(self, subjects: tuple[Subject, ...]) -> None:
         """ "over half from Billing (48.3%)": the bracket is of whom the clause around it is."""

@@ -82,7 +82,7 @@ class RoleReader(AspectReader, PortionReader):
             yield "part_whole"
             return
         if self._in_all(index):
-            telling.whole = True
+            telling.whole, telling.effects = True, ("contribution",)
             yield from ("level", "change", "effect")
             if word == "of" and self._of_several(at - 1, index):
                 yield "gross"

@@ -94,9 +94,29 @@ class Teller(TimeReader, RoleReader):
         if self._passes(lead, at, hedge):
             telling.roles = (*telling.roles, "threshold")
             telling.whole = telling.whole or self._moves_whole(index)
+        telling.roles = self._narrowed(telling)
         telling.sign = figure.sign or self._sign(telling, at) or int(self._leaves_net(index))
         telling.relative = self._is_relative(index, at)
         return telling
+
+    def _narrowed(self, telling: Telling) -> tuple[str, ...]:
+        """Fewer roles, where a sign, the name of an effect or of a period leaves no other."""
+        roles, at = telling.roles, telling.at
+        moving = {"change", "effect", "part"} & set(roles)
+        if telling.figure.sign and moving and not self.world.signed_levels:
+            roles = tuple(role for role in roles if role not in {"level", "share"})
+        named = any(
+            token.has("effect_noun") and "effect" in token.lowered for token in self.tokens[max(0, at - 4) : at]
+        )
+        entity = self.clause.entity
+        said = entity is not None and entity.kind == "effect" and self.clause.effect in {"rate_effect", "mix_effect"}
+        alone = telling.effects in {("rate_effect",), ("mix_effect",)}
+        if alone and (named or said) and "effect" in roles and not self._in_all(at):
+            other = {"effect", "level"} if telling.whole else {"change", "level"}
+            roles = tuple(role for role in roles if role not in other) or roles
+        if self.clause.bracket and telling.when == "previous":
+            roles = tuple(role for role in roles if role not in {"again", "change", "effect"}) or roles
+        return roles
 
     def _passes(self, lead: Token, at: int, hedge: str) -> bool:
         """ "passes $900K", "falls below 8 minutes"."""

@@ -171,14 +171,23 @@ class Meanings(Judge):
         return self.world.is_ratio and before is not None and before.kind == "number"
 
     def _gross(self, telling: Telling) -> Iterator[Truth]:
-        """All gains of one dimension, or all its losses."""
+        """All gains of one dimension, or all its losses; two such figures are of the same one."""
+        beside = [known for known in self.clause.tellings if known is not telling and known.roles == ("gross",)]
+        for members in self.world.dimensions.values():
+            if all(
+                truths.states(self.world, known.figure, known.hedge, 0, self._sum_of(known, members), self.units)
+                for known in beside
+            ):
+                yield self._sum_of(telling, members)
+
+    def _sum_of(self, telling: Telling, members: tuple[int, ...]) -> Truth:
+        """What those of the members that moved as the noun in front of the figure says come to."""
         senses = [known.sense("move_noun") for known in self.tokens[: telling.at]]
         sense = [known for known in senses if known is not None][-1]
         sign = sense.sign * (-1 if sense.tag == "polar" and self.world.facts.polarity == "down" else 1)
+        values = [self.world.effect(Subject((index,)), "contribution") or 0.0 for index in members]
         kind: TruthKind = "points" if self.world.facts.unit == "percent" else "amount"
-        for members in self.world.dimensions.values():
-            values = [self.world.effect(Subject((index,)), "contribution") or 0.0 for index in members]
-            yield Truth(sum(abs(value) for value in values if value * sign > 0), kind)
+        return Truth(sum(abs(value) for value in values if value * sign > 0), kind)
 
     def _takes_away(self, telling: Telling) -> bool:
         """ "of the rise, West supplies 112% and South takes away 12%": a part against the change."""

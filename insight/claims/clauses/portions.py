@@ -246,7 +246,8 @@ class PortionReader(Surroundings):
     def _of_several(self, noun: int, index: int) -> bool:
         """ "these gains of $50", "their combined gain of $50": of all that moved this way."""
         entity = self.clause.entity
-        if entity is not None and entity.kind == "segment" and not self.clause.has("offset_verb"):
+        opens = noun == 1 and self.token(0).word("with", "despite", "after")
+        if opens or (entity is not None and entity.kind == "segment" and not self.clause.has("offset_verb")):
             return False
         text = self.token(noun).lowered
         plural = text.endswith("s") and not text.endswith("ss")
@@ -254,6 +255,18 @@ class PortionReader(Surroundings):
         placed = self.token(index + 1).word("in", "at", "of", "for", "from", "on")
         owned = self.token(noun - 1).kind == "possessive" or self.token(noun - 1).word("its")
         return self.token(noun).has("move_noun") and (plural or joined) and not placed and not owned
+
+    def _against_all(self, noun: int, index: int) -> bool:
+        """ "the losses of $80 outweighed the gains of $9": no more and no less than all of them."""
+        offsets = [at for at, token in enumerate(self.tokens) if token.has("offset_verb")]
+        plurals = [at for at, token in enumerate(self.tokens) if token.has("move_noun") and token.lowered.endswith("s")]
+        both = any(plurals[0] < at < plurals[-1] for at in offsets) if plurals else False
+        return (
+            both
+            and noun in plurals
+            and not self.token(noun - 1).word("these", "those")
+            and self._of_several(noun, index)
+        )
 
     def _possessed(self, index: int) -> bool:
         for at in range(max(0, index - 3), index):

@@ -51,6 +51,9 @@ class RoleReader(AspectReader, PortionReader):
         if self._turned(index):
             yield "previous"
             return
+        if word == "of" and self._against_all(at - 1, index):
+            yield "gross"
+            return
         if behind.word("were", "was", "are", "is") and self._passive(index):
             yield from ("change", "effect", "level")
             return

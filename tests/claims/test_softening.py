@@ -14,6 +14,9 @@ from tests.claims.test_kinds import SHOPS
             "Harbour, Valley and Islands together lost $68,860, of which Uplands recovered $8,880.": ACCEPTED,
             "Harbour, Valley and Islands together lost $68,860, of which Uplands recovered $3,830.": WITHHELD,
             "Harbour recovered $8,880.": WITHHELD,
+            "Web replaced Counter as the largest channel.": WITHHELD,
+            "Including Web, Counter fell by $53,840.": WITHHELD,
+            "Harbour fell, Uplands rose, and its sales came to $151,320.": WITHHELD,
             "Uplands recovered.": WITHHELD,
             "The figures alone do not say whether the closed pier is the reason.": ACCEPTED,
             "The figures alone do not say whether the closed bridge is the reason.": WITHHELD,
@@ -23,6 +26,8 @@ from tests.claims.test_kinds import SHOPS
             "Quayside more than replaced Old Mill.": ACCEPTED,
             "Old Mill more than replaced Quayside.": WITHHELD,
             "Bregenz more than replaced Old Mill.": WITHHELD,
+            "Quayside replaced Old Mill as the largest site.": ACCEPTED,
+            "Old Mill replaced Quayside as the largest site.": WITHHELD,
         },
         VISITS: {
             "The three sites fell by between 7.2% and 12.3%.": ACCEPTED,

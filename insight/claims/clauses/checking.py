@@ -243,7 +243,11 @@ class Checker:
             choices = tuple(known for known in choices if len(known) > 1 or known == (TOTAL,)) or choices
         parts = [known for known in clause.tellings if known.roles[:1] in {("effect",), ("part",)}]
         driven = [tie for tie in clause.ties if tie.kind == "driver" and tie.entity.choices[0][0].members]
-        if entity is None and driven and any(0 < tie.at - known.at <= _NEAR_DRIVER for tie in driven for known in parts):
+        if (
+            entity is None
+            and driven
+            and any(0 < tie.at - known.at <= _NEAR_DRIVER for tie in driven for known in parts)
+        ):
             choices = tuple(known for known in choices if known[0].members) or choices
         return choices
 

@@ -41,6 +41,9 @@ def check_offset(world: World, clause: Clause, subjects: tuple[Subject, ...], in
     """Raise `Refused` unless one side went against the other, as far as is said."""
     if _sums(clause, index):
         return
+    if clause.tokens[index].lowered.startswith("replac") and _takes_place(clause, index):
+        _check_place_taken(world, clause, subjects)
+        return
     if _mutual(clause, index):
         _check_cancels(world, clause, subjects, index)
         return
@@ -154,6 +157,25 @@ def _sides(world: World, clause: Clause, index: int) -> tuple[float, float] | No
     signs = [noun.senses["move_noun"].sign for noun in nouns]
     mine, theirs = (sum(value for value in values if value * sign > 0) for sign in signs)
     return mine, theirs
+
+
+def _takes_place(clause: Clause, index: int) -> bool:
+    """ "West replaced South as the largest region": a place taken, not a loss made up for."""
+    behind = [*clause.tokens[index + 1 :], *(known for tie in clause.ties if tie.behind for known in tie.behind.tokens)]
+    return any(token.word("as") for token in behind)
+
+
+def _check_place_taken(world: World, clause: Clause, subjects: tuple[Subject, ...]) -> None:
+    """Raise `Refused` unless the one was the largest before, and the other is now."""
+    others = [subject for tie in clause.ties if tie.kind == "compare" for subject in tie.entity.choices[0]]
+    pair = (*subjects, *others)
+    if len(pair) != len(["West", "South"]) or not all(subject.members for subject in pair):
+        raise Refused("comparison", "whose place")
+    courses = {member: world.course(Subject((member,)), "value") for member in world.siblings(pair[0])}
+    now = max(courses, key=lambda member: courses[member].current or 0.0)
+    before = max(courses, key=lambda member: courses[member].previous or 0.0)
+    if (now,) != pair[0].members or (before,) != pair[1].members:
+        raise Refused("comparison", "whose place")
 
 
 def _sums(clause: Clause, index: int) -> bool:

@@ -202,7 +202,8 @@ class PhraseReader:
         memory = self.memory
         if word == "it" and memory.opened:
             return tuple(dict.fromkeys(reversed(memory.opened)))
-        opened = reversed(memory.opened) if word == "its" else ()
+        compared = any(token.lowered.endswith("than") for token in self.tokens)
+        opened = reversed(memory.opened) if word == "its" and compared else ()
         choices: list[tuple[Subject, ...]] = [
             *([memory.now] if memory.now else []),
             *opened,

@@ -197,6 +197,8 @@ class Splitter:
             entity.choices = (self.memory.without,)
         if self.included and entity.kind in {"total", "pronoun", "change", "part"} and entity.stand == "open":
             entity.choices, self.included = ((TOTAL,),), False
+        if self.included and entity.kind == "segment" and entity.stand == "open":
+            raise Refused("subject", "a segment that another is counted in with")
         if self.scope_said and entity.kind == "segment":
             self.scope, self.scope_said = (), False
         if (

@@ -1,6 +1,6 @@
 """What a part does to the whole: lifts it, pulls it down, brings it past a mark."""
 
-from tests.claims.scenes import ACCEPTED, RENEWALS, TICKETS, WITHHELD, told, verdict
+from tests.claims.scenes import ACCEPTED, RENEWALS, TICKETS, WAITS, WITHHELD, told, verdict
 
 
 @told(
@@ -45,4 +45,23 @@ def test_what_a_part_does_to_the_whole(facts, text, verdicts):
 )
 def test_a_mark_that_the_whole_passes(facts, text, verdicts):
     """The part must pull that way, and the whole must have gone there."""
+    assert verdict(facts, text) in verdicts
+
+
+@told(
+    {
+        TICKETS: {
+            "Uplands reduced the decline by $8,880.": ACCEPTED,
+            "Uplands increased the decline by $8,880.": WITHHELD,
+            "Uplands reduced the decline by $7,880.": WITHHELD,
+            "Uplands reduced the rise by $8,880.": WITHHELD,
+            "Harbour reduced the decline by $50,140.": WITHHELD,
+        },
+        WAITS: {
+            "In both groups the wait fell.": WITHHELD,
+            "In one of the two groups the wait fell.": ACCEPTED,
+        },
+    }
+)
+def test_what_makes_the_change_smaller_or_larger(facts, text, verdicts):
     assert verdict(facts, text) in verdicts

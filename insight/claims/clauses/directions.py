@@ -8,7 +8,15 @@ from typing import Final
 from insight.claims.clauses.clause import Clause, Direction
 from insight.claims.clauses.comparatives import amount_of
 from insight.claims.clauses.contributing import contributed_to, is_passive, lifts_its_own, returns
-from insight.claims.clauses.cues import PULLS, beside_whole, is_beside_time, is_whole, ranks_two, says_per_piece
+from insight.claims.clauses.cues import (
+    PULLS,
+    beside_whole,
+    is_beside_time,
+    is_whole,
+    noun_sign,
+    ranks_two,
+    says_per_piece,
+)
 from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.clauses.presence import hardly_affects
 from insight.claims.clauses.standstill import alike_in_manner, denied_move, keeps_level
@@ -195,6 +203,9 @@ class _Reader:
         ):
             return None
         sign = -sign if self._of_loss(index) else sign
+        checked = self._move_checked(index)
+        if checked:
+            return Direction(index, sign * checked, "transitive", effect="contribution")
         direction = Direction(
             index, sign, "verb", strength=max(sense.strength, 0), weak=False, aspect=self._aspect(index)
         )
@@ -217,6 +228,14 @@ class _Reader:
             if token.word("loss", "losses", "deficit", "outflow", "outflows"):
                 return True
         return False
+
+    def _move_checked(self, index: int) -> int:
+        """ "reduced the decline", "trimmed the gain": the way of the noun that a part makes larger or smaller; 0 for none."""
+        noun = self.token(index + 2)
+        if not self.token(index + 1).word("the", "that", "this") or noun.lowered.endswith("s"):
+            return 0
+        members = self.clause.choices[0][0].members
+        return noun_sign(self.world, noun) if members and not self.token(index + 3).word("in", "of", "at", "for") else 0
 
     def _noun(self, index: int, token: Token) -> bool:
         before = self.token(index - 1)

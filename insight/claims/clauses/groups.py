@@ -3,14 +3,33 @@
 from __future__ import annotations
 
 import itertools
+from dataclasses import replace
 
-from insight.claims.clauses.entities import Entity, Stand, is_name
+from insight.claims.clauses.entities import Entity, Memory, Stand, is_name
 from insight.claims.clauses.phrases import COMPARE
 from insight.claims.clauses.segments import SegmentReader
 from insight.claims.clauses.stands import PLACE
 from insight.claims.mentions import Mention
+from insight.claims.names import Name
 from insight.claims.refusal import Refused
-from insight.claims.world import Subject
+from insight.claims.tokens import Token
+from insight.claims.world import Subject, World
+
+
+def name_groups(world: World, memory: Memory, tokens: list[Token]) -> list[Token]:
+    """The tokens with "both groups" and the like as the dimension spoken of, or the only one that it can be."""
+    pairs = [name for name, members in world.dimensions.items() if len(members) == 2]
+    named = list(tokens)
+    for at, token in enumerate(tokens):
+        near = tokens[max(0, at - 2) : at]
+        counted = [known for known in near if known.has("quantifier", "cardinal")]
+        if not token.has("group_noun") or token.kind != "word" or not token.lowered.endswith("s") or not counted:
+            continue
+        only = pairs if counted[-1].word("both") else list(world.dimensions)
+        dimension = memory.dimension or (only[0] if len(only) == 1 else None)
+        if dimension is not None and (counted[-1].word("both") is False or dimension in pairs):
+            named[at] = replace(token, kind="name", name=Name("dimension", (), dimension, plural=True))
+    return named
 
 
 class GroupReader(SegmentReader):

@@ -10,6 +10,7 @@ from insight.claims.clauses.brackets import folded_brackets
 from insight.claims.clauses.clause import Choices, Clause, Tie
 from insight.claims.clauses.entities import Entity, Memory, is_mark, is_name, time_of
 from insight.claims.clauses.finding import EntityFinder
+from insight.claims.clauses.groups import name_groups
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token
 from insight.claims.world import TOTAL, Aspect, EffectName, Subject, World
@@ -39,7 +40,7 @@ class Splitter:
         self.scope: Choices = ()
         self.scope_said = False
         self.included = False
-        flat, inner = folded_brackets(tokens)
+        flat, inner = folded_brackets(name_groups(self.world, self.memory, tokens))
         self.likeness: list[Tie] = []
         clauses = self._flat(flat)
         self._set_dimension(clauses)

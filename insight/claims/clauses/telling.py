@@ -191,6 +191,8 @@ class Teller(TimeReader, RoleReader):
         if several and not any(direction.at == at - 1 for direction in self.directions):
             return several
         near = [direction for direction in self.directions if direction.at < telling.at and direction.told_sign]
+        if [known.kind for known in near[-2:]] == ["transitive", "noun"] and near[-1].at == near[-2].at + 2:
+            return near[-2].told_sign  # "reduced the decline by 40"
         if near:
             return -near[-1].told_sign if self._softens(near[-1].at, telling.at) else near[-1].told_sign
         earlier = [known for known in self.tellings if known.sign]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from insight.claims.clauses.clause import Direction
-from insight.claims.clauses.entities import is_mark, is_name
+from insight.claims.clauses.entities import is_mark, is_name, time_of
 from insight.claims.tokens import Token
 from insight.claims.world import World
 
@@ -16,7 +16,10 @@ def amount_of(world: World, tokens: list[Token], index: int) -> Direction | None
     sign = 1 if tokens[index].word("more") else -1
     against_whole = {"than", "average"} <= {token.lowered for token in tokens[index + 1 : index + 5]}
     compared = is_mark(behind, "()") and after.word("than")
-    if before.kind == "number" or against_whole or compared:
+    # "lost more revenue than West" compares two losses.
+    other = _at(tokens, index + 3 + _at(tokens, index + 3).word("the", "in", "its"))
+    beside = before.has("move") and behind.kind == "name" and after.word("than") and time_of(other) is None
+    if before.kind == "number" or against_whole or compared or beside:
         return None
     balance = _balance(tokens, index)
     if balance:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from insight.claims.clauses.against_whole import check_against_whole
 from insight.claims.clauses.clause import Clause, Tie
 from insight.claims.clauses.counts import check_only
 from insight.claims.clauses.cues import beside_whole
@@ -25,6 +26,7 @@ _RELATIVELY: Final = ("relatively", "proportionally", "proportionately", "percen
 
 def check_ties(world: World, clause: Clause, subjects: tuple[Subject, ...]) -> None:
     """Raise `Refused` unless every other side that the clause names fits."""
+    check_against_whole(world, clause, subjects)
     for tie in clause.ties:
         if tie.kind == "compare":
             _check_compare(world, clause, tie, subjects)

@@ -11,6 +11,9 @@ from insight.claims.world import World
 PULLS: Final = ("pulled", "pushed", "brought", "dragged", "took", "drove", "sent", "carried", "pulls", "pushes", "brings", "drags", "takes", "drives", "sends", "carries",
                 "pull", "push", "bring", "drag", "take", "drive", "send", "carry", "pulling", "pushing", "bringing", "dragging", "taking", "driving", "sending", "carrying")  # fmt: skip
 """Verbs of what a part does to the whole, with "up" or "above" behind it."""
+HAVING: Final = ("posted", "saw", "recorded", "suffered", "registered", "showed", "reported", "experienced", "made", "has", "had", "have",
+                 "posts", "sees", "records", "suffers", "registers", "shows", "reports", "experiences", "makes")  # fmt: skip
+"""Verbs whose subject has the movement that stands behind them."""
 _PER_PIECE: Final[dict[str, frozenset[str]]] = {
     "money": frozenset(["dearer", "pricier", "costlier", "more expensive", "cheaper", "less expensive"]),
     "minutes": frozenset(["longer", "shorter", "got longer", "got shorter", "became longer", "became shorter"]),
@@ -29,6 +32,14 @@ def noun_sign(world: World, token: Token) -> int:
     if sense is None or (world.signed_levels and token.word("loss", "losses")):
         return 0
     return -sense.sign if sense.tag == "polar" and world.facts.polarity == "down" else sense.sign
+
+
+def has_itself(tokens: list[Token], index: int) -> bool:
+    """ "West saw a clear decline": a movement of whom the verb has as its subject."""
+    at = index - 1
+    while at > 0 and not tokens[at].word("a", "an") and tokens[at].kind == "word" and at > index - 4:
+        at -= 1
+    return at > 0 and tokens[at].word("a", "an") and tokens[at - 1].word(*HAVING)
 
 
 def is_beside_time(tokens: list[Token], index: int) -> bool:

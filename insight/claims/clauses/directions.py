@@ -9,8 +9,10 @@ from insight.claims.clauses.clause import Clause, Direction
 from insight.claims.clauses.comparatives import amount_of
 from insight.claims.clauses.contributing import contributed_to, is_passive, lifts_its_own, returns
 from insight.claims.clauses.cues import (
+    HAVING,
     PULLS,
     beside_whole,
+    has_itself,
     is_beside_time,
     is_whole,
     noun_sign,
@@ -296,9 +298,7 @@ class _Reader:
         placed = self.token(index + 1).word("in", "at", "on", "for") and any(
             is_name(known, "segment") for known in self.tokens[index + 2 : index + 4]
         )
-        if placed or before.word(
-            "posted", "saw", "recorded", "suffered", "registered", "showed", "reported", "experienced", "made"
-        ):
+        if placed or before.word(*HAVING):
             return False
         return (
             token.text.lower().endswith("s")
@@ -334,7 +334,9 @@ class _Reader:
         possessed = any(
             token.kind == "possessive" and is_name(before, "segment") for before, token in itertools.pairwise(near)
         )
-        return placed or possessed or any(token.word("its", "their") for token in near)
+        return (
+            placed or possessed or has_itself(self.tokens, index) or any(token.word("its", "their") for token in near)
+        )
 
     def _contrary(self, index: int) -> bool:
         """ "rather than bigger baskets", "not because of lower rates": what is not said."""
@@ -363,7 +365,8 @@ class _Reader:
             return Direction(index, 0, "verb", still=1, hedge="hold")
         return None
 
-    _level_verb = _hold
+    def _level_verb(self, index: int, token: Token) -> Direction | None:
+        return Direction(index, 0, "verb", still=1) if keeps_level(self.tokens, index) else None
 
     def _move_adjective(self, index: int, token: Token) -> Direction | None:
         sense = token.senses["move_adjective"]

@@ -76,6 +76,10 @@ class EntityFinder(GroupReader, WholeReader, PronounReader):
             "all in all",
             "as a whole",
             "average",
+            "company as a whole",
+            "business as a whole",
+            "whole company",
+            "whole business",
         ):
             return self._total(position)
         return self._pronoun(position)

@@ -112,7 +112,10 @@ class MovementJudge(Judge):
             if index == 0 or not is_name(tokens[index - 1], "segment", "dimension") or token.word("just", "merely"):
                 continue
             following = tokens[index + 1] if index + 1 < len(tokens) else Token("mark", "")
-            told = any(known.kind == "number" or known.word("more", "less", "more than") for known in tokens[index:])
+            told = any(
+                known.kind == "number" or known.lowered.endswith(("more", "less", "more than", "less than"))
+                for known in tokens[index:]
+            )
             if (
                 is_mark(following)
                 or following.word("and", "while", "whereas", "but")

@@ -245,7 +245,8 @@ class RoleReader(AspectReader, PortionReader):
             return
         if word in {"or", "i.e.", "that is", "namely"} and self.tellings:
             yield from self.tellings[-1].roles
-            if telling.figure.unit == "percent" and (self._is_relative(telling.at, at) or self._sums_up()):
+            relative = figure.unit == "percent" and (self._is_relative(telling.at, at) or self._sums_up())
+            if relative or figure.sign:
                 yield "change"
             return
         if word == "of" and self.token(at - 1).word("instead", "ahead"):

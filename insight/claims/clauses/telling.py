@@ -187,6 +187,8 @@ class Teller(TimeReader, RoleReader):
         for direction in self.directions:
             if noun is not None and self.token(direction.at) is noun:
                 return direction.told_sign
+        if self.token(at).word("of") and self.token(at - 1).word("plus", "minus"):
+            return 1 if self.token(at - 1).word("plus") else -1
         several = noun_sign(self.world, self.token(at - 1)) if self.token(at).word("of") else 0
         if several and not any(direction.at == at - 1 for direction in self.directions):
             return several

@@ -63,7 +63,7 @@ class TimeReader(Surroundings):
         ):
             return when
         near = self.token(at)
-        if near.word("from"):
+        if near.word("from") or self._set_beside(at):
             return None
         if near.kind == "possessive":
             near = self.token(at - 1)
@@ -72,6 +72,11 @@ class TimeReader(Surroundings):
         if time_of(near) in {"previous", "current"}:
             return time_of(near)
         return self._leading(index) or self._closing(index) or self._beside()
+
+    def _set_beside(self, at: int) -> bool:
+        """ "$70 in May, after $80": the period is that of the first figure."""
+        ended = is_mark(self.token(at - 1), ",") and time_of(self.token(at - 2)) is not None
+        return ended and bool(self.tellings) and self.token(at).word("after", "against", "versus", "vs", "vs.")
 
     def _beside(self) -> str | None:
         """ "was $50 ahead of West in March": the period behind the other side."""

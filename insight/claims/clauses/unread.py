@@ -25,6 +25,8 @@ def check_unread(world: World, clause: Clause) -> None:
             raise Refused("direction", f"{token.text} of another period")
         if token.word("because", "because of") and _unexplained(clause, index):
             raise Refused("cause", token.text)
+        if token.word("minus") and not _determined(clause.tokens[:index]):
+            raise Refused("subject", "what is taken from what")
         if index in read or token.kind in {"name", "number", "period"}:
             continue
         sign = 0 if _lies(clause, index, token) else _sign(clause, index, token)
@@ -61,6 +63,14 @@ def _beside_nth(clause: Clause, index: int) -> bool:
         words[:1] == ["of"]
         and any(token.has("ordinal") for token in near)
         and not any(is_name(token, "segment", "dimension") for token in near)
+    )
+
+
+def _determined(before: list[Token]) -> bool:
+    """ "a minus", "West's minus", "a clear minus": a noun, not a sign in a sum."""
+    last = before[-1] if before else Token("mark", "")
+    return (
+        last.kind == "possessive" or last.word("a", "the", "its", "their") or last.has("strong", "weak", "superlative")
     )
 
 

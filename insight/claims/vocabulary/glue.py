@@ -23,7 +23,8 @@ GLUE: Final[dict[str, str]] = {
         in_that_way of_course on_balance in_spite_of despite regardless in_sum to_sum_up in_short in_summary
         in_brief in_total all_in_all taken_together put_together overall in_absolute_terms in_relative_terms in_percentage_points in_points
         relatively in_terms_of with_regard_to with_respect_to as_regards as_for at_least_in on_this_basis
-        on_that_basis on_the_whole as_a_whole on_average by_itself by_themselves of_its_own of_their_own on_its_own
+        on_that_basis on_the_whole as_a_whole company_as_a_whole business_as_a_whole whole_company whole_business
+        on_average by_itself by_themselves of_its_own of_their_own on_its_own
         on_their_own roughly_speaking strictly_speaking broadly_speaking generally_speaking over_and_above
         beyond_that why_this to_be_precise to_be_exact to_be_clear to_be_sure to_put_it_differently to_put_it_simply
         to_put_it_another_way put_differently put_another_way put_simply simply_put put_plainly in_plain_terms

@@ -63,7 +63,7 @@ UP_NOUNS: Final[dict[int, str]] = {
 }
 DOWN_NOUNS: Final[dict[int, str]] = {
     0: """fall drop decline decrease loss:losses reduction contraction shrinkage downturn slide slip cut retreat
-        loser decliner faller erosion decrement drop-off falloff weakening shortening pullback downswing down-move downward_move
+        minus loser decliner faller erosion decrement drop-off falloff weakening shortening pullback downswing down-move downward_move
         downward_movement downward_shift downward_swing downward_change step-down dropoff fall-off fall-back fallback
         lowering lessening diminution dwindling shrinking slippage sag compression deflation depreciation thinning
         narrowing tapering pull-back giveback cutback ebb decay descent giving-back dropping-off""",
@@ -120,7 +120,7 @@ TAKING_VERBS: Final = """shorten cost:cost take:took:taken_away subtract take:to
 STANDSTILL_EXACT: Final = """the_same_level same_level stayed_level stays_level remained_level remains_level
     level_with unchanged identical the_same unaltered unmoved no_different exactly_the_same precisely_the_same
     the_very_same the_exact_same exactly_level unvaried untouched where_it_was where_they_were exactly_where_it_was
-    stayed_as_it_was stayed_as_they_were remained_as_it_was remained_as_they_were"""
+    stay_as_it_was stay_as_they_were stays_as_it_was stayed_as_it_was stayed_as_they_were remained_as_it_was remained_as_they_were"""
 STANDSTILL: Final = """held_at holds_at holding_at stable_at flat steady stable constant static stagnant stagnate
     plateau stabilize stabilise stabilized stabilised stagnated plateaued steadily_flat sideways flatline flatlined
     flatlines flatlining flattish stagnates stagnating stagnation plateaus plateauing stabilises stabilizes

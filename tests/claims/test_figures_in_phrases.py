@@ -162,6 +162,8 @@ def test_what_is_left_and_what_it_adds_up_to(facts, text, verdicts):
 @told(
     {
         RENEWALS: {
+            "The total rate went down to 54.2%.": ACCEPTED,
+            "The total rate went up to 54.2%.": WITHHELD,
             "The renewal rate was lower than last quarter.": ACCEPTED,
             "The renewal rate was higher than last quarter.": WITHHELD,
             "The renewal rate was 58.0% last quarter.": ACCEPTED,

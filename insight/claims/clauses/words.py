@@ -240,7 +240,8 @@ def _check_modifier(world: World, clause: Clause, index: int, token: Token) -> N
     opens = index == 0 or before.kind == "mark" or before.word("the", "a", "its", "their", "in", "of", "and", "this")
     noun = token.has("activity") and not token.text.lower().endswith(("ed", "s")) and opens
     titled = (
-        before.word("the", "a", "an", "its", "their", "our")
+        word not in {"total", "overall"}
+        and before.word("the", "a", "an", "its", "their", "our")
         and token.has("activity", "move", "level_verb")
         and not token.has("move_adjective", "strong", "weak", "superlative")
     )

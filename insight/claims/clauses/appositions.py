@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from insight.claims.clauses.clause import Clause
+from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import Entity, is_mark
+from insight.claims.world import Subject, World
 
 
 def names_drivers(current: Clause, entity: Entity) -> bool:
@@ -45,3 +47,21 @@ def is_apposition(current: Clause, entity: Entity) -> bool:
         entity.choices = tuple((subject,) for subject in entity.choices[0])
         entity.kind = "segment"
     return only and current.entity is None and not current.tokens
+
+
+def fits_places(world: World, clause: Clause) -> bool:
+    """ "rose in one, West", "fell in two regions (West and South)": they went that way, and are as many."""
+    counting = clause.around if clause.bracket else clause.template
+    plain = all(token.kind in {"name", "possessive", "mark"} or token.word("and", "the") for token in clause.tokens)
+    if counting is None or not counting.places or clause.entity is None or clause.entity.kind != "segment" or not plain:
+        return True
+    if not clause.bracket and not (counting.tokens and is_mark(counting.tokens[-1], ",", ":")):
+        return True
+    told = [known.told_sign for known in directions_of(world, counting) if known.sign]
+    mention = counting.places[-1].mention
+    named = {index for subject in clause.choices[0] for index in subject.members}
+    if mention is None or mention.count is None or mention.dimension is None or not told:
+        return True
+    same = {world.segments[index].segment.dimension for index in named} == {mention.dimension}
+    moved = all((world.course(Subject((index,)), "value").delta or 0.0) * told[-1] > 0 for index in named)
+    return same and moved and len(named) == mention.count

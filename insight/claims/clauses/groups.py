@@ -39,6 +39,9 @@ class GroupReader(SegmentReader):
         """ "all four regions", "two of the three plans", "both", "the others", "no channel"."""
         token = self.token(position)
         after = self.token(position + 1)
+        elliptic = self._without_noun(position)
+        if elliptic is not None:
+            return elliptic
         if token.word("all") and self.token(position - 1).word("in") and (after.kind == "mark" or after.word("and")):
             return None
         if not (
@@ -158,6 +161,24 @@ class GroupReader(SegmentReader):
             return shown or self._verbal(self.token(end)) or self.token(end).word("together", "combined", "alone", ",")
         return bool(
             self.lead(position)[0] in PLACE | {"all"} and mention.quantifier in {"other", "both", "all", "none"}
+        )
+
+    def _without_noun(self, position: int) -> Entity | None:
+        """ "down in three regions and up in one": the noun left out is that of the count in front."""
+        count, before = self.token(position).sense("cardinal"), self.token(position - 1)
+        ends = self.token(position + 1)
+        counted = [
+            noun.name.dimension
+            for number, noun in itertools.pairwise(self.tokens[:position])
+            if number.has("cardinal") and is_name(noun, "dimension") and noun.name is not None
+        ]
+        open_ended = ends.kind == "mark" or ends.word("and", "but", "while")
+        if count is None or not counted or not open_ended or not before.word("in", "at") or not counted[-1]:
+            return None
+        mention = Mention(head="quantifier", dimension=counted[-1], count=count.strength)
+        choices = (tuple(Subject((index,)) for index in self.world.dimensions[counted[-1]]),)
+        return Entity(
+            position, position + 1, "group", choices, stand="place", mention=mention, head=position, joint="in"
         )
 
     def _of_change(self, end: int) -> bool:

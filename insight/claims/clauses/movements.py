@@ -45,7 +45,8 @@ class MovementJudge(Judge):
                 continue
             if clause.places and not direction.of_whole and direction.sign and direction.kind != "degree":
                 self._check_places(direction, subjects)
-                if clause.entity is None or clause.entity.kind != "total" or direction.kind != "verb":
+                counted = any(place.mention is not None and place.mention.count is not None for place in clause.places)
+                if clause.entity is None or clause.entity.kind != "total" or direction.kind != "verb" or counted:
                     continue
             offset = any(token.has("offset_verb") for token in self.tokens[: direction.at]) and direction.kind == "noun"
             others = tuple(each for tie in clause.ties if tie.kind == "compare" for each in tie.entity.choices[0])

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from insight.claims.clauses import truths
+from insight.claims.clauses.appositions import fits_places
 from insight.claims.clauses.clause import Clause, Telling
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import is_mark, is_name, time_of
@@ -80,6 +81,8 @@ def check_scope(world: World, clause: Clause) -> None:
         raise Refused("cause", "a shift from one segment to another")
     if not _ranked(world, clause) or not _most_of_what(world, clause):
         raise Refused("comparison", "rank")
+    if not fits_places(world, clause):
+        raise Refused("comparison", "where it moved so")
     if not _glossed(world, clause):
         raise Refused("subject", "a bracket with another segment")
     if not _follows(world, clause):

@@ -454,7 +454,8 @@ class Splitter:
             piece, current.tokens = current.tokens[cut:], current.tokens[:cut]
             clauses.append(Clause([*piece, *words], entity, entity.choices, template=current, start=entity.start))
             return clauses[-1]
-        if current.places and any(token.has("move") for token in current.tokens[cut:]) and cut:
+        moved = any(token.has("move") or token.word("up", "down") for token in current.tokens[cut:])
+        if current.places and moved and cut:
             piece, current.tokens = current.tokens[cut:], current.tokens[:cut]
             clauses.append(Clause([*piece, *words], None, current.choices, template=current, start=entity.start))
             clauses[-1].places.append(entity)

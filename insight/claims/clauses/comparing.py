@@ -7,7 +7,7 @@ from typing import Final
 from insight.claims.clauses.against_whole import check_against_whole
 from insight.claims.clauses.clause import Clause, Tie
 from insight.claims.clauses.counts import check_only
-from insight.claims.clauses.cues import beside_whole
+from insight.claims.clauses.cues import beside_whole, says_per_piece
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.drivers import check_driver_tie
 from insight.claims.clauses.entities import is_name
@@ -22,6 +22,10 @@ from insight.claims.world import TOTAL, Aspect, Course, EffectName, Subject, Wor
 _MORE: Final = frozenset(["more", "more than", "greater than"])
 _LESS: Final = frozenset(["less", "fewer", "less than", "fewer than"])
 _RELATIVELY: Final = ("relatively", "proportionally", "proportionately", "percentage-wise", "in relative terms")
+
+
+_PRICES: Final = ("cost", "costs", "take", "takes", "last", "lasts", "lasted")
+"""Verbs of what one piece costs or how long it takes."""
 
 
 def check_ties(world: World, clause: Clause, subjects: tuple[Subject, ...]) -> None:
@@ -199,13 +203,16 @@ def _compares(world: World, clause: Clause, subject: Subject, other: Subject, si
         and any(is_name(token, "numerator", "denominator") for token in clause.tokens)
     ):
         aspects = (*aspects, "denominator", "numerator")
+    priced = world.is_ratio and any(says_per_piece(world, token) or token.lowered in _PRICES for token in clause.tokens)
+    if priced:
+        aspects, basis = ("value",), "level"
     signs = [
         direction.told_sign
         for direction in directions_of(world, clause)
         if direction.told_sign and direction.kind in {"verb", "noun", "transitive"}
     ]
     moved = signs[0] if signs else _elliptic_sign(world, clause)
-    if (
+    if not priced and (
         clause.effect
         or clause.has("effect_noun")
         or clause.contribution

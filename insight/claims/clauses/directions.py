@@ -149,6 +149,10 @@ class _Reader:
         ):
             return None
         facts = self.world.facts
+        # "A meal at Station costs €9": a price, which takes nothing from the whole.
+        piece = self.world.is_ratio and any(is_name(known, "denominator") for known in self.tokens[:index])
+        if token.word("cost", "costs") and piece and facts.unit not in {"minutes", "percent", "ratio"}:
+            return None
         if token.word("cost", "costs") and any(
             "cost" in name.lower() for name in (facts.label, facts.metric, *facts.also_called)
         ):

@@ -92,6 +92,9 @@ class StandReader(PhraseReader):
         ):
             return "place"
         listed = self.token(entity.end).word("and", ",") and self.token(entity.end + 1).kind == "number"
+        if word in PLACE and self._than_one(at):
+            entity.joint = "than"
+            return "compare"
         if word in PLACE and self._object_of_offset(at, sized=not listed):
             return "compare"
         if lead.has("driver") or (lead.has("cause") and word != "lies in"):
@@ -144,6 +147,10 @@ class StandReader(PhraseReader):
         verbs = {"leaving", "leave", "setting", "set", "putting", "put", "taking", "take"}
         near = self.tokens[end : end + (5 if word == "leaving" else 1)]
         return word in verbs and any(token.word("out", "aside") for token in near)
+
+    def _than_one(self, at: int) -> bool:
+        """ "costs more than one on West", "longer than those in South": the name is the other side."""
+        return self.token(at - 1).word("one", "ones", "those", "that") and self.token(at - 2).lowered.endswith("than")
 
     def _object_of_offset(self, at: int, *, sized: bool) -> bool:
         """ "losses in South outweighed gains in West": the noun in front of the place is what was offset or passed."""

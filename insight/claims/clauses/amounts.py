@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final
 
 from insight.claims.clauses import truths
@@ -21,7 +22,7 @@ from insight.claims.clauses.truths import Truth, TruthKind
 from insight.claims.figures import Figure
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token
-from insight.claims.world import TOTAL, Subject
+from insight.claims.world import TOTAL, Aspect, Subject
 from insight.errors import WithheldReason
 
 _COMPARED: Final = {
@@ -81,6 +82,8 @@ class AmountJudge(PairReader):
                 raise Refused("comparison", "exception")
         self._check_order()
         self._check_compared()
+        if len(subjects) == 1:
+            self._check_one_measure(subjects[0])
         self._check_brought()
 
     def check_echo(self) -> None:
@@ -126,6 +129,33 @@ class AmountJudge(PairReader):
             change = other - one if lead.word("from") and words == ["to"] else one - other
             if change * told[-1].sign < 0:
                 raise Refused("direction", "two figures that go the other way")
+
+    def _check_one_measure(self, subject: Subject) -> None:
+        """ "from 8.3% to 30%": a rate before and a share after are two things."""
+        for first, second in itertools.pairwise(self.clause.tellings):
+            between = [token for token in self.tokens[first.at + 1 : second.at] if token.kind != "name"]
+            words = [token.lowered for token in between]
+            joined = words in (["to"], ["→"], ["after"], ["instead of"], ["against"]) or (
+                words[-1:] == ["from"] and words[-2:-1] in (["up"], ["down"]) and len(words) <= _NEAR
+            )
+            told = {*first.roles, *second.roles}
+            ranged = "range" in told and bool(self.clause.places or self.clause.group)
+            if not joined or not ({"previous", "current"} & told) or "other" in told or ranged:
+                continue
+            aspects = dict.fromkeys((*first.aspects, *second.aspects))
+            if not any(
+                self._states_as(first, aspect, subject) and self._states_as(second, aspect, subject) for aspect in aspects
+            ):
+                raise Refused("number", "two figures of two things")
+
+    def _states_as(self, telling: Telling, aspect: Aspect, subject: Subject) -> bool:
+        parted = aspect in {"share", "numerator_share"}
+        roles = tuple(
+            role
+            for role in telling.roles
+            if (role != "share" or parted) and (role != "ratio_level" or aspect == "value")
+        )
+        return self.holds(replace(telling, aspects=(aspect,), roles=roles), subject)
 
     def _check_compared(self) -> None:
         """ "$91,800, which is less than the whole increase of $91,600": two figures held against one another."""

@@ -56,7 +56,7 @@ _COPULAS: Final = frozenset(
 
 def check_clauses(world: World, clauses: list[Clause], near: frozenset[str]) -> frozenset[str]:
     """Raise `Refused` unless every clause holds; the units told so far, which a later figure may share."""
-    units = near | _units(clauses)
+    units = near
     first = clauses[0].tokens[:1] if clauses else []
     if (
         first
@@ -71,6 +71,7 @@ def check_clauses(world: World, clauses: list[Clause], near: frozenset[str]) -> 
         _lend_subject(clauses, index)
         _share_predicate(world, clauses, index)
         check_words(world, clause)
+        units |= _units([clause])
         Checker(world, clause, units).check()
         check_scope(world, clause)
         check_rate_and_mix(world, clause)

@@ -102,6 +102,9 @@ class Teller(TimeReader, RoleReader):
     def _narrowed(self, telling: Telling) -> tuple[str, ...]:
         """Fewer roles, where a sign, the name of an effect or of a period leaves no other."""
         roles, at = telling.roles, telling.at
+        whole = [token.lowered for token in self.tokens[max(0, at - 5) : at]]
+        if telling.whole and whole[-1:] == ["of"] and {"total", "net", "overall", "whole", "entire"} & set(whole[-4:]):
+            telling.never_part = True
         moving = {"change", "effect", "part"} & set(roles)
         if telling.figure.sign and moving and not self.world.signed_levels:
             roles = tuple(role for role in roles if role not in {"level", "share"})

@@ -637,6 +637,11 @@ def _stated_sign(tokens: list[Token], position: int, levels: frozenset[float]) -
         sign = -1 if word in _LOSES else 1
         text = f"{token.text} {following.text}"
         return 2, Token("word", text, senses={"level_sign": Sense("level_sign", sign)}, initial=token.initial)
+    if token.word("net") and following.word("gain", "gains"):
+        at = position + 2 + _at(tokens, position + 2).word("of")
+        gained = _at(tokens, at).figure
+        held = gained is not None and any(level > 0 and gained.borne_out(level) for level in levels)
+        return (at + 1 - position, tokens[at]) if held else None
     if token.word("negative") and following.figure is not None and not following.figure.sign:
         held = any(level < 0 and following.figure.borne_out(-level) for level in levels)
         return (2, _signed(following, -1)) if held else None

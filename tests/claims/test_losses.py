@@ -104,3 +104,18 @@ def test_words_for_a_loss_fit_the_sign_and_the_size(facts, text, verdicts):
 )
 def test_a_loss_that_shrank_or_turned(facts, text, verdicts):
     assert verdict(facts, text) in verdicts
+
+
+@told(
+    {
+        RESULT: {
+            "After a net loss of €20,200 in March, April brought a net gain of €9,600.": ACCEPTED,
+            "After a net gain of €20,200 in March, April brought a net loss of €9,600.": WITHHELD,
+            "After a net loss of €9,600 in March, April brought a net gain of €20,200.": WITHHELD,
+            "Steyr had a net gain of €32,500.": ACCEPTED,
+            "Linz had a net gain of €32,500.": WITHHELD,
+        }
+    }
+)
+def test_a_net_gain_beside_a_net_loss_is_a_value(facts, text, verdicts):
+    assert verdict(facts, text) in verdicts

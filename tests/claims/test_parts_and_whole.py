@@ -28,3 +28,18 @@ TWICE = replace(
 )
 def test_effects_are_those_of_the_dimension_that_is_named(facts, text, verdicts):
     assert verdict(facts, text) in verdicts
+
+
+@told(
+    {
+        RENEWALS: {
+            "The renewal rate was lower at 54.2%, mainly a mix effect.": ACCEPTED,
+            "The renewal rate was lower at 54.2%, mainly a rate effect.": WITHHELD,
+            "Expiring plans rose by 2,000: Basic increased theirs by 2,600.": ACCEPTED,
+            "Expiring plans rose by 2,000: Basic increased theirs by 600.": WITHHELD,
+            "Expiring plans rose by 2,000: Campus increased theirs by 600.": WITHHELD,
+        }
+    }
+)
+def test_what_goes_on_about_the_same_measure(facts, text, verdicts):
+    assert verdict(facts, text) in verdicts

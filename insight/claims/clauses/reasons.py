@@ -180,7 +180,8 @@ class ReasonJudge(Judge):
             return
         negated = any(token.has("negation") or token.word("not", "hardly", "barely", "scarcely") for token in near)
         partly = any(token.word("partly", "partially", "in part") for token in near)
-        told = partly or any(token.kind == "number" for token in self.tokens[:index])
+        mainly = any(token.word(*MAINLY) for token in near)
+        told = partly or (not mainly and any(token.kind == "number" for token in self.tokens[:index]))
         if near[-1].word("the") and not negated:
             return
         effect: EffectName = "mix_effect" if tag == "mix_effect" else "rate_effect"

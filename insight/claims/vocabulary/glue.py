@@ -11,7 +11,7 @@ from typing import Final
 GLUE: Final[dict[str, str]] = {
     "articles and pronouns": """a an the this that these those there here its his her their our such own another it they them he she who
         whom whose i we us it's there's here's fact's total's one ones itself themselves one_another each_other each
-        other both_of_them something anything nothing thing things""",
+        other both_of_them something anything nothing thing things theirs""",
     "words that join clauses": """and or but nor plus if whether when where how what which while whilst whereas although though even yet so
         because since thus hence therefore thereby then accordingly consequently however nevertheless nonetheless
         notwithstanding still also too moreover furthermore additionally besides meanwhile conversely instead rather

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from insight.claims.clauses.aspects import EFFECT_VERBS, AspectReader
-from insight.claims.clauses.clause import Clause, Telling
+from insight.claims.clauses.aspects import EFFECT_VERBS
+from insight.claims.clauses.clause import Telling
+from insight.claims.clauses.contexts import ContextReader
 from insight.claims.clauses.entities import is_mark, is_name
-from insight.claims.clauses.portions import SUMMING, PortionReader, of_figure
+from insight.claims.clauses.portions import SUMMING, of_figure
 from insight.claims.figures import Figure
 from insight.claims.folding import VagueFigure
 from insight.claims.tokens import Token
@@ -16,7 +17,7 @@ from insight.claims.tokens import Token
 _BEFORE_WORDS: Final = frozenset(["after", "against", "versus", "vs", "vs.", "instead of", "compared", "previously", "formerly", "was", "were", "had been", "up from", "down from", "relative to", "before", "rather than", "had"])  # fmt: skip
 
 
-class RoleReader(AspectReader, PortionReader):
+class RoleReader(ContextReader):
     """Reads the roles of each figure."""
 
     def _roles(self, telling: Telling, lead: Token, at: int) -> Iterator[str]:
@@ -370,142 +371,6 @@ class RoleReader(AspectReader, PortionReader):
             return
         yield "level"
 
-    def _told_in_front(self, figure: Figure) -> bool:
-        """ "Sales 10.4% (7.5%)": the value now, and the one before in the bracket."""
-        around = self.clause.around
-        if around is None or figure.sign or len([token for token in self.tokens if token.kind == "number"]) != 1:
-            return False
-        before = around.tokens[self.clause.around_at - 1] if self.clause.around_at else Token("mark", "")
-        return (
-            before.figure is not None
-            and before.figure.unit == figure.unit
-            and "level" in (around.tellings[-1].roles if around.tellings else ())
-        )
-
-    @staticmethod
-    def _parts_told(around: Clause) -> bool:
-        """True behind "137 of the 149 lost sign-ups", "¥5.3M of the net increase": the bracket says it as a percentage."""
-        if not around.tellings:
-            return False
-        last = around.tellings[-1]
-        behind = around.tokens[last.at + 1 : last.at + 6]
-        of_change = (
-            bool(behind) and behind[0].word("of") and any(token.has("move_noun", "change_noun") for token in behind)
-        )
-        before = set(around.tellings[-2].roles) if len(around.tellings) > 1 else set()
-        return of_change or ("whole" in last.roles and bool({"effect", "part"} & before))
-
-    def _marked(self, index: int) -> bool:
-        """ "App's additional 252 orders"."""
-        figure = self.token(index).figure
-        if figure is not None and figure.unit in {"percent", "fraction"}:
-            return False
-        near = self.tokens[max(0, index - 2) : index]
-        if self.token(index + 2).kind == "name":
-            near = [*near, self.token(index + 1)]
-        return any(token.word("additional", "extra", "lost", "missing", "another") for token in near)
-
-    def _range(self, index: int) -> bool:
-        """ "by 1.0 to 1.5 points", "between 1.0 and 1.5 points": one end of a range."""
-        first = self.token(index + 2).kind == "number" and self._opens_range(index - 1, index + 1)
-        last = self.token(index - 2).kind == "number" and self._opens_range(index - 3, index - 1)
-        return first or last
-
-    def _opens_range(self, lead: int, joint: int) -> bool:
-        opens, joins = self.token(lead), self.token(joint)
-        return (opens.word("by", "of") and joins.word("to")) or (opens.word("between") and joins.word("and"))
-
-    def _into_behind(self, index: int) -> bool:
-        return any(token.word("into") for token in self.tokens[index + 1 : index + 5])
-
-    def _change_noun_near(self, at: int) -> bool:
-        """ "had the largest decrease, at $101,260", "the largest decrease was recorded in South, at $101,260"."""
-        for back in range(at - 1, max(-1, at - 12), -1):
-            token, following = self.tokens[back], self.tokens[back + 1]
-            if (
-                token.has("move_noun", "change_noun", "effect_noun") and self._nominal(back) and not is_name(token)
-            ) or (
-                token.has("superlative")
-                and token.senses["superlative"].tag == "move"
-                and self.world.facts.unit != "minutes"
-            ):
-                return True
-            passive = following.word("in", "by", "at", "for") and self.token(back - 1).word("was", "were")
-            titled = token.word("percentage") and following.has("move_noun")
-            if token.kind == "number" or (token.has("level_verb", "share_noun") and not passive and not titled):
-                return False
-        before = self.clause.template
-        asked = (
-            before is not None
-            and bool(before.tokens)
-            and before.tokens[-1].word("is", "was", "are", "were", "by", "from")
-        )
-        return (
-            asked
-            and before is not None
-            and before.has("superlative")
-            and before.has("move_noun", "change_noun", "effect_noun")
-        )
-
-    def _nominal(self, index: int) -> bool:
-        token = self.token(index)
-        if not token.has("move", "go_verb", "transitive", "level_verb"):
-            return True
-        before = self.token(index - 1)
-        return (
-            before.word("the", "a", "an", "its", "their", "of", "with", "relative", "absolute", "percentage")
-            or before.kind == "possessive"
-            or before.has("superlative", "strong", "weak", "move_adjective")
-        )
-
-    def _ranks_move(self, at: int) -> bool:
-        """ "Online lost the most, with £6,400"."""
-        comma = at if is_mark(self.token(at), ",") else at - 1
-        if not is_mark(self.token(comma), ","):
-            return False
-        return any(
-            token.has("superlative") and self.token(index - 1 - self.token(index - 1).word("the")).has("move")
-            for index, token in enumerate(self.tokens[:comma])
-            if index
-        )
-
-    def _names_ranked_change(self) -> bool:
-        """ "the smallest increase was Germany, at"."""
-        template = self.clause.template
-        entity = template.entity if template is not None else None
-        return (
-            template is not None
-            and entity is not None
-            and entity.kind == "change"
-            and template.has("superlative")
-            and not self._own_predicate()
-        )
-
-    def _is_effect(self, index: int) -> bool:
-        """ "the rest, 0.09 points, is a mix effect"."""
-        after = index + 1
-        while is_mark(self.token(after), ",", "()"):
-            after += 1
-        if not self.token(after).word("is", "are", "was", "were"):
-            return False
-        behind = self.tokens[after + 1 : after + 5]
-        return any(token.has("effect_noun") and not is_name(token) for token in behind)
-
-    def _around_part(self) -> bool:
-        around = self.clause.around
-        before = around
-        for _ in range(4):
-            if before is None:
-                break
-            if any("part" in known.roles for known in before.tellings):
-                return True
-            before = before.template
-        return around is not None and (
-            around.has("driver")
-            or any(tie.kind == "driver" for tie in around.ties)
-            or around.has("share_verb", "drive_verb", "effect_noun")
-        )
-
     def _inherited(self, figure: Figure) -> tuple[str, ...]:
         """The roles of the parallel figure in the clause before: "South lost $101,260, West $16,320"."""
         clause = self.clause
@@ -514,6 +379,7 @@ class RoleReader(AspectReader, PortionReader):
             template is None
             or any(
                 token.has("move", "level_verb", "transitive", "share_verb", "go_verb", "move_adjective", "still")
+                and not token.word("close")
                 for token in self.tokens[: self._reading]
             )
             or (clause.hard and clause.entity is None)

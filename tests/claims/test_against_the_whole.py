@@ -37,6 +37,8 @@ def test_a_movement_beside_that_of_the_whole(facts, text, verdicts):
             "Ticket sales saw a decline.": ACCEPTED,
             "Valley is at $134,910, a minus of $14,890.": ACCEPTED,
             "Valley is at $134,910, a plus of $14,890.": "direction",
+            "Uplands rose. Visitors paid less in ticket sales in April than in March.": ACCEPTED,
+            "Uplands rose. Visitors brought more ticket sales in April than in March.": WITHHELD,
             "Minus Harbour, ticket sales fell.": WITHHELD,
         },
     }
@@ -58,6 +60,8 @@ def test_whoever_has_a_movement_moved(facts, text, verdicts):
         VISITS: {
             "Visits did not stay as they were.": ACCEPTED,
             "Visits stayed as they were.": WITHHELD,
+            "Lindau has fewer than the month before.": ACCEPTED,
+            "Lindau has more than the month before.": WITHHELD,
         },
         WAITS: {"Average wait did not stay at its previous level.": WITHHELD},
     }

@@ -8,6 +8,7 @@ from typing import Final
 
 from insight.claims.clauses.amounts import AmountJudge
 from insight.claims.clauses.clause import Choices, Clause
+from insight.claims.clauses.comparatives import amount_of
 from insight.claims.clauses.comparing import check_ties
 from insight.claims.clauses.counts import check_counts
 from insight.claims.clauses.cues import is_beside_time
@@ -66,7 +67,7 @@ def check_clauses(world: World, clauses: list[Clause], near: frozenset[str]) -> 
         raise Refused("invented", "what would have been")
     for clause, following in itertools.pairwise(clauses):
         _hand_on_denial(clause, following)
-    _check_nothing_dangles(clauses)
+    _check_nothing_dangles(world, clauses)
     for index, clause in enumerate(clauses):
         _lend_subject(clauses, index)
         _share_predicate(world, clauses, index)
@@ -93,9 +94,9 @@ def _hand_on_denial(clause: Clause, following: Clause) -> None:
         following.tokens = [*words, *following.tokens]
 
 
-def _check_nothing_dangles(clauses: list[Clause]) -> None:
+def _check_nothing_dangles(world: World, clauses: list[Clause]) -> None:
     """A segment of which nothing is said, or that is left out of nothing, would go unread."""
-    if not any(_claims(clause) for clause in clauses) and any(
+    if not any(_claims(world, clause) for clause in clauses) and any(
         clause.entity is not None and clause.entity.kind == "segment" for clause in clauses
     ):
         raise Refused("subject", "a segment about which nothing is said")
@@ -105,17 +106,18 @@ def _check_nothing_dangles(clauses: list[Clause]) -> None:
         if token.word("fewer", "more") and name is not None and name.kind == "dimension" and name.plural:
             raise Refused("comparison", "more of what the facts do not count")
     for index, clause in enumerate(clauses):
-        if clause.entity is None or clause.entity.stand != "without" or _claims(clause):
+        if clause.entity is None or clause.entity.stand != "without" or _claims(world, clause):
             continue
         rest = clause.choices[0]
         if not any(rest in other.choices for other in clauses[index + 1 :]):
             raise Refused("subject", "nothing from which a segment is left out")
 
 
-def _claims(clause: Clause) -> bool:
+def _claims(world: World, clause: Clause) -> bool:
     return bool(clause.ties) or (clause.before is not None and echoes(clause.tokens)) or any(
         token.kind == "number"
         or token.word("more", "less", "fewer", "most", "least")
+        or (token.word("more than", "less than", "fewer than") and amount_of(world, clause.tokens, index) is not None)
         or token.has("move", "move_noun", "change_noun", "move_adjective", "still", "hold", "superlative", "driver", "cause", "transitive", "noise_noun", "good", "offset_verb", "share_verb", "level_verb",
                      "outpace_verb", "drive_verb", "multiple_verb", "level_sign", "pace", "effect_noun")
         or is_beside_time(clause.tokens, index)

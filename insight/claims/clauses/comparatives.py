@@ -13,7 +13,11 @@ from insight.claims.world import World
 def amount_of(world: World, tokens: list[Token], index: int) -> Direction | None:
     """ "less than before", "fewer orders", "more in Porto", "consumed more"."""
     before, behind, after = (_at(tokens, at) for at in (index - 1, index + 1, index + 2))
-    sign = 1 if tokens[index].word("more") else -1
+    sign = 1 if tokens[index].word("more", "more than") else -1
+    if tokens[index].word("more than", "less than", "fewer than"):
+        time = after if behind.word("in", "on") else behind
+        held = before.kind == "word" and not before.has("move", "transitive", "hedge")
+        return Direction(index, sign, "adjective") if held and time_of(time) == "previous" else None
     against_whole = {"than", "average"} <= {token.lowered for token in tokens[index + 1 : index + 5]}
     compared = is_mark(behind, "()") and after.word("than")
     # "lost more revenue than West" compares two losses.

@@ -99,7 +99,7 @@ class _Reader:
     def _direction(self, index: int, token: Token) -> Direction | None:
         if token.kind == "name" or (token.has("superlative") and not token.has("move")):
             return None
-        if token.word("more", "less", "fewer"):
+        if token.word("more", "less", "fewer", "more than", "less than", "fewer than"):
             return amount_of(self.world, self.tokens, index)
         stood = denied_move(self.tokens, index)
         if stood is not None:

@@ -58,6 +58,8 @@ class EntityFinder(GroupReader, WholeReader, PronounReader):
             return self._named_before(position)
         if is_name(token, "metric", "numerator", "denominator"):
             return self._whole(position)
+        if token.has("actor") and token.kind == "word" and self._all_who_act(position):
+            return Entity(position, position + 1, "total", ((TOTAL,),), head=position, joint=self.lead(position)[0])
         if token.has("effect_noun"):
             return self._headed(position, "effect")
         if token.has("share_noun") and not token.has("fraction"):
@@ -83,6 +85,13 @@ class EntityFinder(GroupReader, WholeReader, PronounReader):
         ):
             return self._total(position)
         return self._pronoun(position)
+
+    def _all_who_act(self, position: int) -> bool:
+        """ "Customers bought fewer items per order": those of the whole, whomever the sentence before spoke of."""
+        plural = self.token(position).lowered.endswith("s") or self.token(position).word("people")
+        metric = any(is_name(token, "metric") for token in self.tokens[position:])
+        named = any(is_name(token, "segment", "dimension") for token in self.tokens)
+        return plural and metric and not named and self._fresh(position)
 
     def _shifted_mix(self, position: int) -> Entity | None:
         """ "The shift in the depot mix": the mix effect, whatever stands between."""

@@ -56,6 +56,7 @@ class MovementJudge(Judge):
         if not directions:
             self._check_inherited(subjects)
         self._check_listed(subjects)
+        self._check_those_named(directions, subjects)
         self._check_because(directions)
         if subjects and subjects[0].rest:
             self._check_what_if(subjects[0])
@@ -78,6 +79,38 @@ class MovementJudge(Judge):
                 raise Refused("direction", "one named among those")
         if group.mention.quantifier is None and group.mention.count not in {None, clause.listed}:
             raise Refused("comparison", "a count of those named")
+
+    def _check_those_named(self, directions: list[Direction], subjects: tuple[Subject, ...]) -> None:
+        """ "Two regions, West and South, fell", "two, West among them, fell": as many did, and those are who they are."""
+        clause, before = self.clause, self.clause.template
+        group = before.group if before is not None else None
+        mention = group.mention if group is not None else None
+        if (
+            before is None
+            or group is None
+            or mention is None
+            or mention.count is None
+            or mention.quantifier is not None
+        ):
+            return
+        apposed = clause.entity is not None and clause.entity.kind == "segment" and clause.entity.stand == "open"
+        opens = all(
+            token.has("cardinal", "glue", "quantifier") or token.kind == "name" or is_mark(token, ",")
+            for token in before.tokens
+        )
+        named = {index for subject in subjects for index in subject.members}
+        if (
+            not apposed
+            or not opens
+            or not is_mark(before.tokens[-1], ",")
+            or not named <= {index for subject in group.choices[0] for index in subject.members}
+        ):
+            return
+        among = any(token.word("among", "among them", "amongst them", "included", "including") for token in self.tokens)
+        if not among and len(named) != mention.count:
+            raise Refused("comparison", "a count of those named")
+        for direction in directions[:1]:
+            self._check_counted(group, direction, group.choices[0])
 
     def _check_because(self, directions: list[Direction]) -> None:
         """ "the rate fell because two plans improved": what went the other way is no reason."""

@@ -117,9 +117,22 @@ class Teller(TimeReader, RoleReader):
         if alone and (named or said) and "effect" in roles and not self._in_all(at):
             other = {"effect", "level"} if telling.whole else {"change", "level"}
             roles = tuple(role for role in roles if role not in other) or roles
+        if self._named_rate(telling):
+            telling.aspects = tuple(aspect for aspect in telling.aspects if aspect not in {"share", "numerator_share"})
+            roles = tuple(role for role in roles if role != "share") or roles
         if self.clause.bracket and telling.when == "previous":
             roles = tuple(role for role in roles if role not in {"again", "change", "effect"}) or roles
         return roles
+
+    def _named_rate(self, telling: Telling) -> bool:
+        """ "with a rate of 37.1%", "repeats at 17.6%": no share of anything."""
+        if telling.figure.unit != "percent" or self.world.facts.unit != "percent" or self.token(telling.at + 1).word("of"):
+            return False
+        lead, at, _ = self._before(telling.at)
+        if lead.word("of", "at", "is", "was") and is_name(self.token(at - 1), "metric"):
+            return True
+        parted = self.clause.aspect == "share" or self.clause.has("share_noun", "share_verb")
+        return lead.word("at") and not parted and not self.clause.bracket and not self._opens_of_all()
 
     def _passes(self, lead: Token, at: int, hedge: str) -> bool:
         """ "passes $900K", "falls below 8 minutes"."""

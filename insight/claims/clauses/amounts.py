@@ -144,7 +144,8 @@ class AmountJudge(PairReader):
                 continue
             aspects = dict.fromkeys((*first.aspects, *second.aspects))
             if not any(
-                self._states_as(first, aspect, subject) and self._states_as(second, aspect, subject) for aspect in aspects
+                self._states_as(first, aspect, subject) and self._states_as(second, aspect, subject)
+                for aspect in aspects
             ):
                 raise Refused("number", "two figures of two things")
 

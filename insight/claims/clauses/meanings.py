@@ -328,7 +328,9 @@ class Meanings(Judge):
         if not earlier and clause is not None and clause.around is not None:
             earlier = clause.around.tellings
         # "+$178 on the quarter" tells a change, and so repeats none of the levels told before.
-        levels = {"level", "share", "previous", "current"} if telling.figure.sign and not self.world.signed_levels else ()
+        levels = (
+            {"level", "share", "previous", "current"} if telling.figure.sign and not self.world.signed_levels else ()
+        )
         for known in earlier[-1:]:
             for role in known.roles:
                 if role != "again" and role not in levels:

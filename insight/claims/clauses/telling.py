@@ -108,7 +108,8 @@ class Teller(TimeReader, RoleReader):
         moving = {"change", "effect", "part"} & set(roles)
         if telling.figure.sign and moving and not self.world.signed_levels:
             roles = tuple(role for role in roles if role not in {"level", "share"})
-        named = any(
+        # "0.3 are a rate effect and 0.2 come from mix": the name in front is that of the figure before.
+        named = not self._effects_behind(at) and any(
             token.has("effect_noun") and "effect" in token.lowered for token in self.tokens[max(0, at - 4) : at]
         )
         entity = self.clause.entity

@@ -9,6 +9,7 @@ Hedge = Literal["none", "about", "below", "just_below", "above", "just_above", "
 NumberUnit = Literal["plain", "money", "percent", "points", "minutes", "times", "fraction", "zero"]
 
 _SLACK: Final = 1e-9
+_SMALLER: Final = 0.8
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,10 +72,10 @@ def fraction(value: float, hedge: Hedge) -> Fraction:
     """The values that a simple fraction such as 1/3 stands for, with its hedge.
 
     Unhedged or "about": within 8 % of it (a twelfth: 7.7-9.0 %; half: 46-54 %). One-sided hedges end at the next
-    simple fraction.
+    simple fraction; for small ones, which few are next to, a fifth further down.
     """
     if hedge in {"below", "just_below", "at_most"}:
-        near = 0.87 if hedge == "just_below" else 1 / (1 / value + 1) / value
+        near = 0.87 if hedge == "just_below" else min(1 / (1 / value + 1) / value, _SMALLER)
         return Fraction(value * near, value * (1 - 1e-6))
     if hedge in {"above", "just_above", "at_least"}:
         far = 1.2 if hedge == "just_above" else 2.0 if value == 0.5 else 1.5

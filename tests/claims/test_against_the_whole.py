@@ -54,6 +54,12 @@ def test_whoever_has_a_movement_moved(facts, text, verdicts):
             "Ticket sales stayed at their March level.": WITHHELD,
             "Ticket sales: $441,840 in April 2026, after $501,820.": ACCEPTED,
             "Ticket sales: $441,840 in March 2026, after $501,820.": WITHHELD,
+            "Harbour lost $50,140, the total $59,980.": ACCEPTED,
+            "Harbour lost $50,140, the total $441,840.": WITHHELD,
+            "Uplands gained $8,880, the total $59,980.": WITHHELD,
+            "Web sales rose; those of Phone fell by $12,320.": ACCEPTED,
+            "Web sales rose; those of Phone rose by $12,320.": WITHHELD,
+            "Web sales rose; those of Counter fell by $12,320.": WITHHELD,
             "$501,820 → $441,840, i.e. −$59,980.": ACCEPTED,
             "$501,820 → $441,840, i.e. +$59,980.": WITHHELD,
         },
@@ -67,4 +73,41 @@ def test_whoever_has_a_movement_moved(facts, text, verdicts):
     }
 )
 def test_the_level_of_the_period_before(facts, text, verdicts):
+    assert verdict(facts, text) in verdicts
+
+
+@told(
+    {
+        TICKETS: {
+            "Counter slips to less than a third of ticket sales.": ACCEPTED,
+            "Counter slips to less than a quarter of ticket sales.": WITHHELD,
+            "Web slips to more than half of ticket sales.": WITHHELD,
+            "Counter lost just under half of ticket sales.": WITHHELD,
+            "The decline came mainly from Counter, where more than a quarter was lost.": ACCEPTED,
+            "The decline came mainly from Counter, where more than half was lost.": WITHHELD,
+        },
+        VISITS: {
+            "Fewer than one in four visits were to Konstanz.": ACCEPTED,
+            "More than one in four visits were to Konstanz.": WITHHELD,
+            "Fewer than one in five visits were to Konstanz.": WITHHELD,
+        },
+    }
+)
+def test_a_fraction_of_the_whole(facts, text, verdicts):
+    assert verdict(facts, text) in verdicts
+
+
+@told(
+    {
+        TICKETS: {
+            "The gap between Harbour and Valley was $51,660 in March.": ACCEPTED,
+            "The gap between Harbour and Valley was $16,410 in March.": WITHHELD,
+            "The gap between Harbour and Valley was $51,660 in April.": WITHHELD,
+            "Harbour stands at $151,320, Valley at $134,910. The gap was $51,660 in March.": ACCEPTED,
+            "Harbour stands at $151,320, Valley at $134,910. The gap was $16,410 in March.": WITHHELD,
+            "Harbour stands at $151,320, Valley at $134,910. The gap widened to $16,410.": WITHHELD,
+        },
+    }
+)
+def test_how_far_two_lay_apart_before(facts, text, verdicts):
     assert verdict(facts, text) in verdicts

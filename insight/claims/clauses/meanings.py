@@ -85,6 +85,10 @@ class Meanings(Judge):
                 and (telling.figure.sign or not telling.whole)
             ):
                 return
+            if self.quantities.pair is not None and telling.when and not self._compares_time(telling):
+                for aspect in aspects:
+                    yield from self._pair_levels(telling.when, aspect)
+                return
             if telling.when == "previous" and not self._compares_time(telling):
                 return
             told = any(

@@ -26,6 +26,16 @@ class PortionReader(Surroundings):
         if word == "by" or (self._trailing(telling.at) is not None and not vague):
             yield from ("change", "gap")
             return
+        if word == "where" and any(
+            token.has("transitive", "move") for token in self.tokens[telling.at + 2 : telling.at + 4]
+        ):
+            yield "change"  # "South, where a third was added": of what was there
+            return
+        text = self.token(telling.at).lowered
+        counted = " in " in text or " of " in text
+        if counted and is_name(self.token(telling.at + 1), "metric", "numerator", "denominator"):
+            yield from ("share", "ratio_level")
+            return
         if self._of_behind(telling):
             roles = tuple(self._of_roles(telling))
             yield from roles

@@ -354,7 +354,11 @@ class RoleReader(ContextReader):
         inherited = self._inherited(figure)
         if self._is_effect(telling.at):
             yield "effect"
-        if inherited and not lead.has("level_verb") and not lead.word("is", "was", "are", "were", "at"):
+        if (
+            inherited
+            and not (lead.has("level_verb") and not self._names_total(at))
+            and not lead.word("is", "was", "are", "were", "at")
+        ):
             yield from inherited
             if figure.sign:
                 yield "change"
@@ -380,7 +384,8 @@ class RoleReader(ContextReader):
             or any(
                 token.has("move", "level_verb", "transitive", "share_verb", "go_verb", "move_adjective", "still")
                 and not token.word("close")
-                for token in self.tokens[: self._reading]
+                and not self._names_total(index)
+                for index, token in enumerate(self.tokens[: self._reading])
             )
             or (clause.hard and clause.entity is None)
         ):
@@ -405,6 +410,10 @@ class RoleReader(ContextReader):
                 return ("change", "effect")
             template = template.template
         return ()
+
+    def _names_total(self, index: int) -> bool:
+        """ "West lost $50, the total $80": a noun, not the verb."""
+        return self.token(index).word("total") and self.token(index - 1).word("the")
 
     def _takes_time(self, at: int) -> bool:
         """ "calls were answered after 5 minutes": a duration, told of nothing that moved."""

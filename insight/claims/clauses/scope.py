@@ -286,7 +286,8 @@ def _of_what(world: World, clause: Clause, telling: Telling) -> bool:
     if noun is None or any(known.has("move_noun", "change_noun") or is_mark(known) for known in rest[: noun + 2]):
         return True
     mine, whole = world.course(subjects[0], "value"), world.course(TOTAL, "value")
-    led = any(known.has("move", "transitive") for known in tokens[max(0, at - 3) : at])
+    lead = [known for known in tokens[max(0, at - 3) : at] if not known.has("hedge")]
+    led = any(known.has("move", "transitive") for known in lead) and not lead[-1].word("to", "from")
     if joint.word("of") and led and telling.figure.unit in {"percent", "fraction"}:
         own = any(known.word("its", "their", "own") for known in rest[:noun])
         told = (

@@ -66,7 +66,7 @@ class StandReader(PhraseReader):
         if (
             word == "of"
             and self.token(at - 1).word("that", "those")
-            and self.token(at - 2).word("is", "was", "are", "were", "belongs to")
+            and (self.token(at - 2).word("is", "was", "are", "were", "belongs to") or self._those_open(at - 1, entity))
         ):
             return "open"
         if self._figure_opens(at) and lead.word(
@@ -151,6 +151,12 @@ class StandReader(PhraseReader):
     def _than_one(self, at: int) -> bool:
         """ "costs more than one on West", "longer than those in South": the name is the other side."""
         return self.token(at - 1).word("one", "ones", "those", "that") and self.token(at - 2).lowered.endswith("than")
+
+    def _those_open(self, position: int, entity: Entity) -> bool:
+        """ "Web orders fell; those of Phone rose": the pronoun is the subject."""
+        before = self.token(position - 1)
+        opens = position == 0 or is_mark(before) or before.word("and", "but", "while", "whereas", "whilst")
+        return opens and self._verbal(self.token(entity.end))
 
     def _object_of_offset(self, at: int, *, sized: bool) -> bool:
         """ "losses in South outweighed gains in West": the noun in front of the place is what was offset or passed."""

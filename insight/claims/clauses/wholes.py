@@ -205,8 +205,15 @@ class WholeReader(SegmentReader):
             if between is not None:
                 return Entity(start, between[1], "change", between[0], head=position, joint=joint)
         followed = self._whole_behind(position + 1)
-        choices = ((TOTAL,),) if followed else self._antecedents("the")
+        choices = ((TOTAL,),) if followed else (*self._last_two(position), *self._antecedents("the"))
         return Entity(start, position + 1, kind, choices, aspect=aspect, effect=effect, head=position, joint=joint)
+
+    def _last_two(self, position: int) -> tuple[tuple[Subject, ...], ...]:
+        """ "West leads South by 20. The gap was 10 before": between the two that were named last."""
+        named = self.memory.named[-2:]
+        apart = self.token(position).word("gap", "difference", "distance") and self.token(position - 1).word("the")
+        alike = len({self.world.segments[index].segment.dimension for index in named}) == 1
+        return (tuple(Subject((index,)) for index in named),) if apart and len(named) > 1 and alike else ()
 
     def _dimension_end(self, position: int) -> int:
         """The position behind the dimension that follows closely."""

@@ -111,6 +111,7 @@ class Splitter:
             members = tuple(Subject((each,)) for subject in around.choices[0] for each in subject.members)
             choices = (members, *around.choices)
         before = around.tokens[index - 1] if index else Token("mark", "")
+        choices = _of_name_in_front(before, tokens, around, index, choices)
         aspect = around.aspect
         if before.name is not None and before.name.kind in {"numerator", "denominator"}:
             aspect = "numerator" if before.name.kind == "numerator" else "denominator"
@@ -656,3 +657,16 @@ def _is_range(tokens: list[Token], index: int) -> bool:
 def _only_a_figure(tokens: list[Token]) -> bool:
     """ "(4,896)": of the name right in front of it, and of nobody else."""
     return len(tokens) == 1 and tokens[0].kind == "number"
+
+
+def _of_name_in_front(before: Token, tokens: list[Token], around: Clause, index: int, choices: Choices) -> Choices:
+    """ "A (+1) and B (+2)", "shifted from A (16%)": said of that name alone, where the others have brackets of their own."""
+    if before.name is None or before.name.kind != "segment" or len(before.name.members) != 1:
+        return choices
+    own = (Subject(tuple(before.name.members)),)
+    if own not in choices or any(token.word("together", "combined", "in total", "each", "both", "total") for token in tokens):
+        return choices
+    listed = [*around.tokens[:index], *(around.template.tokens if around.template is not None else ())]
+    if choices[0] == (TOTAL,) or any(token.kind == "mark" and token.text == "()" for token in listed):
+        return (own,)
+    return choices

@@ -5,7 +5,7 @@ from __future__ import annotations
 from insight.claims.clauses.clause import Telling
 from insight.claims.clauses.cues import PULLS, is_whole, noun_sign
 from insight.claims.clauses.directions import directions_of
-from insight.claims.clauses.entities import is_name
+from insight.claims.clauses.entities import is_name, time_of
 from insight.claims.clauses.roles import RoleReader
 from insight.claims.clauses.times import TimeReader
 from insight.claims.figures import Figure
@@ -118,12 +118,27 @@ class Teller(TimeReader, RoleReader):
         if alone and (named or said) and "effect" in roles and not self._in_all(at):
             other = {"effect", "level"} if telling.whole else {"change", "level"}
             roles = tuple(role for role in roles if role not in other) or roles
+        if self.tellings and telling.when in {"previous", "current"} and telling.when != self.tellings[-1].when:
+            roles = tuple(role for role in roles if role != "again") or roles
+        if self._level_of_period(telling):
+            roles = tuple(role for role in roles if role not in {"change", "effect", "gap"}) or roles
         if self._named_rate(telling):
             telling.aspects = tuple(aspect for aspect in telling.aspects if aspect not in {"share", "numerator_share"})
             roles = tuple(role for role in roles if role != "share") or roles
         if self.clause.bracket and telling.when == "previous":
             roles = tuple(role for role in roles if role not in {"again", "change", "effect"}) or roles
         return roles
+
+    def _level_of_period(self, telling: Telling) -> bool:
+        """ "to a profit of €739 in Q4", "it was €138 in Q2 and €551 in Q3": what it was then, not what it changed by."""
+        behind = self.token(telling.at + 1).word("in", "on", "for", "during") and time_of(self.token(telling.at + 2))
+        if not behind or not {"level", "previous", "current"} & set(telling.roles):
+            return False
+        lead, at, _ = self._before(telling.at)
+        noun = self.token(at - 1)
+        return lead.word("and", "was", "were", "stood", "at") or (
+            lead.word("of") and (noun.has("level_sign") or noun.word("inflow", "outflow", "surplus", "deficit"))
+        )
 
     def _named_rate(self, telling: Telling) -> bool:
         """ "with a rate of 37.1%", "repeats at 17.6%": no share of anything."""

@@ -179,6 +179,7 @@ def _surfaces(world: World) -> Iterator[tuple[str, Name]]:
                 for part in _plural_pair(facts.denominator.label.replace("_", " "))
                 if known.segment.name.lower() in _WORDLIKE
             )
+        yield f"{known.segment.name} ones", name
         yield from ((surface, name) for surface in _segment_forms(known.segment.name, years))
     yield from _by_age(world, heads)
     yield from ((label.replace("_", " "), Name("metric")) for label in (facts.label, *facts.also_called, facts.metric))

@@ -21,7 +21,7 @@ from insight.claims.world import TOTAL, Aspect, Subject
 _WITH_PARTS: Final[tuple[Aspect, ...]] = ("value", "numerator", "denominator")
 _LONG: Final = ("long", "slow", "slowly")
 _FAST: Final = ("fast", "quick", "quickly")
-_LOSSES: Final = frozenset(["loss", "losses", "deficit", "outflow", "outflows"])
+_LOSSES: Final = frozenset(["loss", "losses", "deficit", "outflow", "outflows", "red"])
 _SHARES: Final[tuple[Aspect, ...]] = ("share", "numerator_share")
 
 

@@ -535,9 +535,12 @@ class MovementJudge(Judge):
         # "Harbour did not grow; Uplands did."
         alike = any(token.word("so", "too", "likewise", "as well") for token in words)
         did = not negated and not alike and any(token.word("did", "does", "do") for token in words)
+        # "West sold more, South less": the verb is shared, but not which way.
+        amounts = ("more", "less", "fewer")
+        shared = words[-1].word(*amounts) and template.tokens[last.at].word(*amounts)
         told = Direction(
             0,
-            last.sign,
+            last.sign if not shared else 1 if words[-1].word("more") else -1,
             last.kind,
             negated=denied or (not did and negated != last.negated),
             aspect=last.aspect,

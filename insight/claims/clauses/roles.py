@@ -182,7 +182,7 @@ class RoleReader(ContextReader):
             yield "previous"
             return
         if lead.has("level_verb") and word.startswith(
-            ("add up", "adds up", "sum", "amount", "come to", "comes to", "came to", "total")
+            ("add up", "adds up", "sum", "net", "amount", "come to", "comes to", "came to", "total")
         ):
             if self.clause.entity is None or self.clause.entity.kind != "change":
                 yield "level"

@@ -142,7 +142,11 @@ class Teller(TimeReader, RoleReader):
 
     def _named_rate(self, telling: Telling) -> bool:
         """ "with a rate of 37.1%", "repeats at 17.6%": no share of anything."""
-        if telling.figure.unit != "percent" or self.world.facts.unit != "percent" or self.token(telling.at + 1).word("of"):
+        if (
+            telling.figure.unit != "percent"
+            or self.world.facts.unit != "percent"
+            or self.token(telling.at + 1).word("of")
+        ):
             return False
         lead, at, _ = self._before(telling.at)
         if lead.word("of", "at", "is", "was") and is_name(self.token(at - 1), "metric"):

@@ -39,7 +39,7 @@ SHARE_VERBS: Final = """responsible:responsible:responsible_for carry stand:stoo
     be:is:was:are:were_good_for correspond_to_a_share make:made_out"""
 LEVEL_VERBS: Final = """bring:brought come:came_to come:came_in_at stand:stood_at stand:stood amount_to total+ reach
     hit:hit+ end_at close_at land_at arrive_at finish_at come:came_out_at lie:lay_at sit:sat+_at be:is_at run:ran+_at
-    settle_at equal match add_up_to sum+_to average end_up_at come:came_in bring:brought_in generate deliver yield earn
+    settle_at equal match add_up_to sum+_to net+_out_to net+_out_at average end_up_at come:came_in bring:brought_in generate deliver yield earn
     produce book attain arrive_on measure stay_at remain_at hover_at rest_at register record post end close finish
     land settle have:had sell:sold start_at begin:began+_at start_from begin:began+_from log+ clock_in_at clock_up
     notch_up rack_up chalk_up tot+_up_to total weigh_in_at check_in_at wind:wound_up_at finish_up_at close_out_at

@@ -26,7 +26,8 @@ UP_VERBS: Final[dict[int, str]] = {
         spiral:spiralled+ surge_higher""",
 }
 DOWN_VERBS: Final[dict[int, str]] = {
-    0: """disappear vanish cost:cost_less fall:fell:fallen drop+ decline decrease lose:lost shrink:shrank:shrunk contract slide:slid
+    0: """go:went:gone_deeper_into_the_red slide:slid_deeper_into_the_red slip+_deeper_into_the_red
+        fall:fell:fallen_deeper_into_the_red go:went:gone_further_into_the_red disappear vanish cost:cost_less fall:fell:fallen drop+ decline decrease lose:lost shrink:shrank:shrunk contract slide:slid
         go:went:gone_down come:came_down move_down reduce lower shed:shed+ retreat recede diminish dwindle cut:cut+
         trim+ weaken wane subside abate step+_down drop+_off fall:fell:fallen_off tail_off fall:fell:fallen_back
         drop+_back slip+_back slide:slid_back pull_back draw:drew:drawn_back shrink:shrank:shrunk_back shorten narrow

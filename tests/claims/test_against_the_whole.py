@@ -1,6 +1,8 @@
 """A segment's movement beside that of the whole, beside what was told before, and beside zero."""
 
-from tests.claims.scenes import ACCEPTED, TICKETS, VISITS, WAITS, WITHHELD, told, verdict
+from dataclasses import replace
+
+from tests.claims.scenes import ACCEPTED, TICKETS, VISITS, WAITS, WITHHELD, added_up, told, verdict
 
 
 @told(
@@ -110,4 +112,34 @@ def test_a_fraction_of_the_whole(facts, text, verdicts):
     }
 )
 def test_how_far_two_lay_apart_before(facts, text, verdicts):
+    assert verdict(facts, text) in verdicts
+
+
+RESULT = replace(
+    TICKETS,
+    previous_value=-30_000,
+    current_value=-90_000,
+    segments=added_up("region", {"Harbour": (-50_000, -120_000), "Valley": (20_000, 28_000), "Islands": (0, 2_000)}),
+)
+
+
+@told(
+    {
+        RESULT: {
+            "Harbour slid deeper into the red, from $50,000 to $120,000.": ACCEPTED,
+            "Harbour slid deeper into the red, from $120,000 to $50,000.": WITHHELD,
+            "Valley slid deeper into the red.": WITHHELD,
+            "Harbour fell by $70,000. The other two regions net out to +$10,000.": ACCEPTED,
+            "Harbour fell by $70,000. The other two regions net out to −$10,000.": WITHHELD,
+        },
+        TICKETS: {
+            "Web sold more, Phone less.": ACCEPTED,
+            "Web sold more, Phone more.": WITHHELD,
+            "Phone sold less, Web less.": WITHHELD,
+            "Phone sales fell, Web ones rose.": ACCEPTED,
+            "Phone sales fell, Counter ones rose.": WITHHELD,
+        },
+    }
+)
+def test_what_is_said_in_few_words(facts, text, verdicts):
     assert verdict(facts, text) in verdicts

@@ -664,7 +664,9 @@ def _of_name_in_front(before: Token, tokens: list[Token], around: Clause, index:
     if before.name is None or before.name.kind != "segment" or len(before.name.members) != 1:
         return choices
     own = (Subject(tuple(before.name.members)),)
-    if own not in choices or any(token.word("together", "combined", "in total", "each", "both", "total") for token in tokens):
+    if own not in choices or any(
+        token.word("together", "combined", "in total", "each", "both", "total") for token in tokens
+    ):
         return choices
     listed = [*around.tokens[:index], *(around.template.tokens if around.template is not None else ())]
     if choices[0] == (TOTAL,) or any(token.kind == "mark" and token.text == "()" for token in listed):

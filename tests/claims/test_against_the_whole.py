@@ -135,6 +135,8 @@ RESULT = replace(
         TICKETS: {
             "Web sold more, Phone less.": ACCEPTED,
             "Web sold more, Phone more.": WITHHELD,
+            "Phone is down by $12,320.": ACCEPTED,
+            "Phone is down by −$12,320.": WITHHELD,
             "Phone sold less, Web less.": WITHHELD,
             "Phone sales fell, Web ones rose.": ACCEPTED,
             "Phone sales fell, Counter ones rose.": WITHHELD,

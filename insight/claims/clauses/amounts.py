@@ -198,7 +198,9 @@ class AmountJudge(PairReader):
         before = self.tokens[telling.at - 1] if telling.at else Token("mark", "")
         if telling.figure.sign < 0 and (before.word("by", "of") or before.has("move")):
             words = self.tokens[max(0, telling.at - 3) : telling.at]
-            senses = [known.sense("move") or known.sense("move_noun") for known in words]
+            senses = [
+                known.sense("move") or known.sense("move_noun") or known.sense("move_adjective") for known in words
+            ]
             if any(sense is not None and sense.sign < 0 for sense in senses):
                 raise Refused("direction", "a fall by a negative number")
 

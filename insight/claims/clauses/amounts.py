@@ -143,8 +143,10 @@ class AmountJudge(PairReader):
             if not joined or not ({"previous", "current"} & told) or "other" in told or ranged:
                 continue
             aspects = dict.fromkeys((*first.aspects, *second.aspects))
+            level = words in (["after"], ["instead of"]) and "level" in first.roles
+            left = replace(first, roles=("level", "share")) if level else first
             if not any(
-                self._states_as(first, aspect, subject) and self._states_as(second, aspect, subject)
+                self._states_as(left, aspect, subject) and self._states_as(second, aspect, subject)
                 for aspect in aspects
             ):
                 raise Refused("number", "two figures of two things")

@@ -244,6 +244,8 @@ class Checker:
         entity = clause.entity
         if entity is not None and entity.kind == "pronoun" and clause.said("together", "combined", "jointly"):
             choices = tuple(known for known in choices if len(known) > 1 or known == (TOTAL,)) or choices
+        if any("whole" in known.roles for known in clause.tellings[1:2]):
+            choices = tuple(known for known in choices if known != (TOTAL,)) or choices
         parts = [known for known in clause.tellings if known.roles[:1] in {("effect",), ("part",)}]
         driven = [tie for tie in clause.ties if tie.kind == "driver" and tie.entity.choices[0][0].members]
         if (

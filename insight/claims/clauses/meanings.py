@@ -16,6 +16,7 @@ from insight.claims.clauses.judge import VALUE, Judge, as_one
 from insight.claims.clauses.portions import of_figure
 from insight.claims.clauses.truths import Truth, TruthKind
 from insight.claims.figures import Figure
+from insight.claims.tokens import Token
 from insight.claims.world import TOTAL, Aspect, Subject
 
 _WITH_PARTS: Final[tuple[Aspect, ...]] = ("value", "numerator", "denominator")
@@ -31,6 +32,7 @@ class Meanings(Judge):
     def holds(self, telling: Telling, subject: Subject) -> bool:
         """Whether the figure states something true of the subject."""
         whole = [subject]
+        units = self._units_for(telling)
         if telling.never_part:
             whole = [TOTAL]
         elif telling.whole or "whole" in telling.roles or "part_whole" in telling.roles:
@@ -42,10 +44,35 @@ class Meanings(Judge):
                 telling.hedge,
                 telling.sign,
                 self._as_loss(telling, truth),
-                self.units,
+                units,
             )
             for truth in self._truths(telling, tuple(dict.fromkeys(whole)))
         )
+
+    def _units_for(self, telling: Telling) -> frozenset[str]:
+        """The units that a bare figure may share: "from 31.2% to 27.7"; a figure with a noun behind it has its own."""
+        if telling.figure.unit != "plain":
+            return self.units
+        if (
+            is_name(self._token(telling.at + 1), "metric", "numerator", "denominator")
+            and self.world.facts.unit != "percent"
+        ):
+            return self.units - {"percent", "points"}
+        later = [
+            known
+            for known in self.clause.tellings
+            if known.at > telling.at and known.figure.unit in {"percent", "points"}
+        ]
+        told = any(
+            known.at < telling.at and known.figure.unit in {"percent", "points"} for known in self.clause.tellings
+        )
+        if not later or told or self.world.facts.unit == "percent":
+            return self.units
+        between = {token.lowered for token in self.tokens[telling.at + 1 : later[0].at]}
+        return self.units if between <= {"to", "→", "and", "-", "or"} else self.units - {"percent", "points"}
+
+    def _token(self, index: int) -> Token:
+        return self.tokens[index] if 0 <= index < len(self.tokens) else Token("mark", "")
 
     def _as_loss(self, telling: Telling, truth: Truth) -> Truth:
         """ "its loss narrowed from €1.9M": told without the sign."""

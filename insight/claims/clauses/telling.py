@@ -118,6 +118,30 @@ class Teller(TimeReader, RoleReader):
         if alone and (named or said) and "effect" in roles and not self._in_all(at):
             other = {"effect", "level"} if telling.whole else {"change", "level"}
             roles = tuple(role for role in roles if role not in other) or roles
+        if self._of_change_of_whole(at):
+            telling.never_part = telling.whole
+        before = (
+            self.clause.around.tokens[self.clause.around_at - 1]
+            if self.clause.around is not None and self.clause.around_at
+            else None
+        )
+        if (
+            self.clause.bracket
+            and alone
+            and before is not None
+            and before.has("effect_noun")
+            and "effect" in before.lowered
+        ):
+            roles = tuple(role for role in roles if role not in {"change", "level", "again"}) or roles
+        higher = self.token(at + 1).word(
+            "as", "as much", "as many", "higher", "larger", "more", "that", "the", "what", "faster", "longer"
+        )
+        if telling.figure.unit == "times" and self.world.facts.unit == "ratio" and not higher:
+            roles = tuple(role for role in roles if role != "multiple") or roles
+        lead = self._before(at)[0]
+        compared = self.clause.compared_to is not None or any(tie.kind == "compare" for tie in self.clause.ties)
+        if lead.word("after") and not compared and "previous" in roles:
+            roles = tuple(role for role in roles if role != "other")
         if self.tellings and telling.when in {"previous", "current"} and telling.when != self.tellings[-1].when:
             roles = tuple(role for role in roles if role != "again") or roles
         if self._level_of_period(telling):
@@ -128,6 +152,20 @@ class Teller(TimeReader, RoleReader):
         if self.clause.bracket and telling.when == "previous":
             roles = tuple(role for role in roles if role not in {"again", "change", "effect"}) or roles
         return roles
+
+    def _of_change_of_whole(self, at: int) -> bool:
+        """ "nearly all of April's $108K decline", "$3 of the $4 gain": the change of the whole, no part's own."""
+        back = at - 1
+        while back >= 0 and (
+            self.token(back).word("the", "this", "that", "net", "total", "overall") or self.token(back).has("hedge")
+        ):
+            back -= 1
+        if self.token(back).kind == "possessive" and time_of(self.token(back - 1)) is not None:
+            back -= 2
+        figure = self.token(back - 1).figure
+        return self.token(back).word("of") and (
+            figure is not None or self.token(back - 1).has("fraction", "quantifier")
+        )
 
     def _level_of_period(self, telling: Telling) -> bool:
         """ "to a profit of €739 in Q4", "it was €138 in Q2 and €551 in Q3": what it was then, not what it changed by."""

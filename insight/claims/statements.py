@@ -311,6 +311,7 @@ def check_note(world: World, tokens: list[Token]) -> None:
         if not _tells_change(world, tokens, at):
             _check_note_token(world, token, stems)
         _check_note_count(world, tokens, at)
+        _check_note_span(world, tokens, at)
         _check_note_degree(world, tokens, at)
     _check_note_names(world, tokens)
     _check_possibility(tokens)
@@ -443,8 +444,6 @@ def _check_note_token(world: World, token: Token, stems: frozenset[str]) -> None
         raise Refused("invented", token.text)
     if token.kind == "period" and token.when not in {"current", "previous"} and not _in_note(token.text, note):
         raise Refused("period", token.text)
-    if token.has("time") and token.senses["time"].tag.startswith("other"):
-        raise Refused("period", token.text)
 
 
 _RAISING: Final = (
@@ -529,11 +528,29 @@ def _check_note_count(world: World, tokens: list[Token], index: int) -> None:
         or following.word("may", "might", "could", "things", "events", "are")
     ):
         return
-    if following.kind == "period" or following.has("grain_noun", "superlative"):
+    if following.kind == "period" or following.has("superlative"):
+        return
+    if following.has("grain_noun") and (token.has("ordinal") or token.word("one")):
         return
     words = set(re.findall(r"[a-z0-9]+", note))
     if not {token.lowered, _PLAIN.get(token.lowered, token.lowered)} & words:
         raise Refused("number", token.text)
+
+
+def _check_note_span(world: World, tokens: list[Token], index: int) -> None:
+    """ "for two weeks", where the note has it, but not "two weeks earlier"."""
+    token, note = tokens[index], (world.facts.note or "").lower()
+    lead = [known.lowered for known in tokens[max(0, index - 2) : index]]
+    if token.has("grain_noun") and lead in (["for", "a"], ["for", "one"]) and f"{lead[1]} {token.lowered}" not in note:
+        raise Refused("period", token.text)
+    lasted = lead[-1:] == ["for"] and token.lowered.startswith("two ")
+    if not token.has("time") or not (lasted or token.senses["time"].tag.startswith("other")):
+        return
+    following = tokens[index + 1] if index + 1 < len(tokens) else Token("mark", "")
+    moved = following.word("earlier", "later", "before", "after", "ago", "previously", "each", "every")
+    told = f"{token.lowered} {following.lowered}" if moved else token.lowered
+    if told not in note:
+        raise Refused("period", token.text)
 
 
 def _in_note(text: str, note: str) -> bool:

@@ -145,3 +145,21 @@ RESULT = replace(
 )
 def test_what_is_said_in_few_words(facts, text, verdicts):
     assert verdict(facts, text) in verdicts
+
+
+CLOSED = replace(TICKETS, note="Harbour: the pier was closed for two weeks from 9 April 2026.")
+
+
+@told(
+    {
+        CLOSED: {
+            "The analyst notes that the pier was closed for two weeks.": ACCEPTED,
+            "The analyst notes that the pier was closed for three weeks.": WITHHELD,
+            "The analyst notes that the pier was closed for a week.": WITHHELD,
+            "The analyst notes that the pier was closed for two months.": WITHHELD,
+            "The analyst notes that the pier was closed two weeks earlier.": WITHHELD,
+        },
+    }
+)
+def test_how_long_the_note_says_that_it_lasted(facts, text, verdicts):
+    assert verdict(facts, text) in verdicts

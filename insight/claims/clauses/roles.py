@@ -417,7 +417,7 @@ class RoleReader(ContextReader):
 
     def _takes_time(self, at: int) -> bool:
         """ "calls were answered after 5 minutes": a duration, told of nothing that moved."""
-        return self.world.facts.unit == "minutes" and not any(
+        return self.world.facts.unit == "minutes" and not self.clause.bracket and not any(
             token.kind == "number" or token.has("move", "move_noun", "move_adjective", "still")
             for token in self.tokens[:at]
         )

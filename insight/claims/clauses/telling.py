@@ -162,6 +162,8 @@ class Teller(TimeReader, RoleReader):
             back -= 1
         if self.token(back).kind == "possessive" and time_of(self.token(back - 1)) is not None:
             back -= 2
+        if self.token(back).figure is not None and self.token(back).lowered.endswith(" of"):
+            return True
         figure = self.token(back - 1).figure
         return self.token(back).word("of") and (
             figure is not None or self.token(back - 1).has("fraction", "quantifier")

@@ -38,6 +38,7 @@ _VAGUE: Final[dict[str, Fraction]] = {
     "bulk": Fraction(0.500001, 0.99999, "most"),
     "part": Fraction(0.000001, 0.99999, "part"),
     "small": Fraction(0.000001, 0.34, "small part"),
+    "hardly": Fraction(-0.1, 0.1, "hardly any"),
     "large": Fraction(0.3, 0.99999, "large part"),
     "none": Fraction(-0.005, 0.005, "none"),
 }
@@ -266,6 +267,8 @@ def _vague_span(text: str) -> Fraction | None:
         return _VAGUE["most"]
     if text in {"part", "some", "portion", "share", "only part", "only a part", "fraction"}:
         return _VAGUE["part"]
+    if text in {"hardly any", "barely any", "scarcely any", "next to nothing", "almost nothing"}:
+        return _VAGUE["hardly"]
     if text in {"small part", "only a small part", "small share", "tiny part", "minor part", "small portion", "little", "small fraction",
                 "smaller part", "only a fraction"}:  # fmt: skip
         return _VAGUE["small"]

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from tests.claims.scenes import ACCEPTED, TICKETS, VISITS, WAITS, WITHHELD, added_up, told, verdict
+from tests.claims.scenes import ACCEPTED, RENEWALS, TICKETS, VISITS, WAITS, WITHHELD, added_up, told, verdict
 
 
 @told(
@@ -162,4 +162,29 @@ CLOSED = replace(TICKETS, note="Harbour: the pier was closed for two weeks from 
     }
 )
 def test_how_long_the_note_says_that_it_lasted(facts, text, verdicts):
+    assert verdict(facts, text) in verdicts
+
+
+@told(
+    {
+        RENEWALS: {
+            "Across plans the mix effect dominates.": ACCEPTED,
+            "Across plans the rate effect dominates.": WITHHELD,
+            "By plan, the rate effect dominates.": WITHHELD,
+            "Hardly any of the fall is due to the mix of plans.": WITHHELD,
+            "Basic made up more than half of expiring plans instead of two fifths.": ACCEPTED,
+            "Basic made up more than half of expiring plans instead of a third.": WITHHELD,
+            "Basic made up two fifths of expiring plans instead of more than half.": WITHHELD,
+        },
+        TICKETS: {
+            "Hardly any of the decline came from Islands.": ACCEPTED,
+            "Hardly any of the decline came from Valley.": WITHHELD,
+        },
+        WAITS: {
+            "Billing takes 31.2 minutes. Technical takes 1.3 times as long.": ACCEPTED,
+            "Billing takes 31.2 minutes. Technical takes twice as long.": WITHHELD,
+        },
+    }
+)
+def test_how_much_of_it(facts, text, verdicts):
     assert verdict(facts, text) in verdicts

@@ -517,7 +517,7 @@ class Meanings(Judge):
             and clause.template.entity.kind == "segment"
         ):
             found += list(clause.template.choices[0])
-        if not found and clause.before is not None and clause.said("much", "many", "as much", "as many"):
+        if not found and clause.before is not None and clause.said("much", "many", "as much", "as many", "long"):
             found.append(as_one(clause.before.choices[0]))
         return [other for other in found if other != subject]
 

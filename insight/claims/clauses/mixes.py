@@ -29,8 +29,19 @@ def check_rate_and_mix(world: World, clause: Clause) -> None:
             raise Refused("effect", "outside the segments")
         if _is_rate(token) and not _acts_so(world, clause, index):
             raise Refused("effect", "what the rate did")
+        if token.word("dominates", "dominate", "dominated", "prevails", "prevailed") and not _dominates(world, clause):
+            raise Refused("effect", token.text)
     if not _by_effects(world, clause):
         raise Refused("cause", "rate told for mix, or mix for rate")
+
+
+def _dominates(world: World, clause: Clause) -> bool:
+    """ "across regions, the rate effect dominates": it is the larger of the two there."""
+    if clause.effect not in {"rate_effect", "mix_effect"} or any(subject.members for subject in clause.choices[0]):
+        return True
+    mixes, rates = (list(world.effect_totals(name, clause.dimension)) for name in ("mix_effect", "rate_effect"))
+    larger = [abs(rate) > abs(mix) for mix, rate in zip(mixes, rates, strict=False)]
+    return any(held == (clause.effect == "rate_effect") for held in larger)
 
 
 def _at(clause: Clause, index: int) -> Token:

@@ -137,6 +137,11 @@ class PhraseReader:
         return before.text.lower(), start - 1
 
     def _fresh(self, start: int) -> bool:
+        # "Across regions the rate effect …": over what effects are told opens a sentence, with no comma behind it.
+        over = start - 2
+        if is_name(self.token(start - 1), "dimension") and self.token(over).word("by", "across", "over"):
+            if over == 0 or is_mark(self.token(over - 1)):
+                return True
         word, position = self.lead(start)
         if word == "" or word in JOINTS - {"at", "on", "in", "during", "for", "than"}:
             return True

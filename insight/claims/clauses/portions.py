@@ -36,6 +36,12 @@ class PortionReader(Surroundings):
         if counted and is_name(self.token(telling.at + 1), "metric", "numerator", "denominator"):
             yield from ("share", "ratio_level")
             return
+        beside = word in {"instead of", "after", "against", "versus", "up from", "down from"}
+        beside = beside or (word == "of" and self.token(at - 1).word("instead"))
+        if beside and any("share" in known.roles for known in self.tellings):
+            telling.when = "previous"  # "a third of orders instead of a quarter"
+            yield "share"
+            return
         if self._of_behind(telling):
             roles = tuple(self._of_roles(telling))
             yield from roles

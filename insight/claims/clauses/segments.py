@@ -153,6 +153,12 @@ class SegmentReader(StandReader):
             return None
         return self._chain(at)
 
+    def _last_named(self) -> list[int]:
+        """ "the two": those named last, the one that the headline spoke of before any other."""
+        named = self.memory.named
+        told = [index for subject in self.memory.headline for index in subject.members if index not in named]
+        return [*told, *named][-2:]
+
     def _between(self, position: int) -> tuple[tuple[tuple[Subject, ...], ...], int] | None:
         """The two sides behind "the gap between": named, or the pair that the facts have."""
         at = position + self.token(position).word("the")
@@ -163,8 +169,8 @@ class SegmentReader(StandReader):
             at += 1
         dimension = self.token(at).name.dimension if is_name(self.token(at), "dimension") else None  # type: ignore[union-attr]  # names have one
         two = self.token(at - 1).has("cardinal") and self.token(at - 1).senses["cardinal"].strength == 2
-        if dimension is None and two and len(self.memory.named) > 1:
-            pair = self.memory.named[-2:]
+        pair = self._last_named()
+        if dimension is None and two and len(pair) > 1:
             return ((Subject((pair[0],)), Subject((pair[1],))),), at
         if dimension is None:
             return None

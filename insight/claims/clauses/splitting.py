@@ -75,6 +75,7 @@ class Splitter:
         for clause in clauses:
             for at, (token, following) in enumerate(itertools.pairwise(clause.tokens)):
                 over = token.word("by", "across", "over") and (at == 0 or clause.has("effect_noun"))
+                over = over or (at > 0 and token.word("of") and clause.tokens[at - 1].word("mix", "composition"))
                 if over and following.name is not None and following.name.kind == "dimension":
                     dimension = following.name.dimension
                 if is_name(token, "dimension") and following.has("effect_noun") and token.name is not None:

@@ -113,7 +113,7 @@ class WholeReader(SegmentReader):
     def _headed(self, position: int, kind: EntityKind) -> Entity | None:
         """A phrase headed by a noun of change, share or effect: its own subject, or whom it belongs to."""
         start = self.phrase_start(position)
-        if kind == "effect" and is_name(self.token(start - 1), "dimension"):
+        if kind == "effect" and start == position and is_name(self.token(start - 1), "dimension"):
             start = self.phrase_start(start - 1)  # "the channel mix"
         shifted = self.token(position).has("change_noun") and self.token(position + 1).word("from")
         crossed = shifted and any(
@@ -210,7 +210,7 @@ class WholeReader(SegmentReader):
 
     def _last_two(self, position: int) -> tuple[tuple[Subject, ...], ...]:
         """ "West leads South by 20. The gap was 10 before": between the two that were named last."""
-        named = self.memory.named[-2:]
+        named = self._last_named()
         apart = self.token(position).word("gap", "difference", "distance") and self.token(position - 1).word("the")
         alike = len({self.world.segments[index].segment.dimension for index in named}) == 1
         return (tuple(Subject((index,)) for index in named),) if apart and len(named) > 1 and alike else ()

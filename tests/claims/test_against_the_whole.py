@@ -188,3 +188,28 @@ def test_how_long_the_note_says_that_it_lasted(facts, text, verdicts):
 )
 def test_how_much_of_it(facts, text, verdicts):
     assert verdict(facts, text) in verdicts
+
+
+QUIET = replace(
+    VISITS, segments=added_up("site", {"Lindau": (3_900, 3_420), "Bregenz": (2_510, 2_180), "Konstanz": (1_710, 1_710)})
+)
+
+
+@told(
+    {
+        QUIET: {
+            "Konstanz has exactly as many as the month before.": ACCEPTED,
+            "Konstanz has exactly as many visits as in March.": ACCEPTED,
+            "Bregenz has exactly as many visits as in March.": WITHHELD,
+            "Konstanz has exactly as many as Bregenz.": WITHHELD,
+            "Two sites, Lindau and Bregenz, have fewer than the month before; Konstanz has exactly as many.": ACCEPTED,
+            "Lindau has fewer than the month before; Bregenz has exactly as many.": WITHHELD,
+        },
+        RENEWALS: {
+            "Basic made up more than half (55%) of expiring plans instead of two fifths (40%).": ACCEPTED,
+            "Basic made up more than half (55%) of expiring plans instead of two fifths (45%).": WITHHELD,
+        },
+    }
+)
+def test_as_many_as_before(facts, text, verdicts):
+    assert verdict(facts, text) in verdicts

@@ -19,6 +19,7 @@ from insight.claims.clauses.movements import MovementJudge, echoes
 from insight.claims.clauses.quantities import Quantities, pair_of
 from insight.claims.clauses.relations import RelationJudge
 from insight.claims.clauses.scope import check_scope, opens_name
+from insight.claims.clauses.standstill import as_many
 from insight.claims.clauses.telling import Teller
 from insight.claims.clauses.unread import check_unread
 from insight.claims.clauses.words import check_words
@@ -121,6 +122,7 @@ def _claims(world: World, clause: Clause) -> bool:
         or token.has("move", "move_noun", "change_noun", "move_adjective", "still", "hold", "superlative", "driver", "cause", "transitive", "noise_noun", "good", "offset_verb", "share_verb", "level_verb",
                      "outpace_verb", "drive_verb", "multiple_verb", "level_sign", "pace", "effect_noun")
         or is_beside_time(clause.tokens, index)
+        or as_many(clause.tokens, index)
         for index, token in enumerate(clause.tokens)
     )  # fmt: skip
 

@@ -21,7 +21,7 @@ from insight.claims.clauses.cues import (
 )
 from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.clauses.presence import hardly_affects
-from insight.claims.clauses.standstill import alike_in_manner, denied_move, keeps_level
+from insight.claims.clauses.standstill import alike_in_manner, as_many, denied_move, keeps_level
 from insight.claims.tokens import Token
 from insight.claims.world import Aspect, EffectName, Subject, World
 
@@ -101,6 +101,8 @@ class _Reader:
             return None
         if token.word("more", "less", "fewer", "more than", "less than", "fewer than"):
             return amount_of(self.world, self.tokens, index)
+        if as_many(self.tokens, index):
+            return Direction(index, 0, "verb", still=0)
         stood = denied_move(self.tokens, index)
         if stood is not None:
             return Direction(index, 0, "verb", still=stood, aspect=self._aspect(index))

@@ -357,7 +357,8 @@ class Meanings(Judge):
         clause: Clause | None = self.clause
         earlier = [known for known in self.clause.tellings if known.at < telling.at]
         if not earlier and clause is not None and clause.around is not None:
-            earlier = clause.around.tellings
+            told = clause.around.tellings
+            earlier = [known for known in told if known.at < clause.around_at] or told
         # "+$178 on the quarter" tells a change, and so repeats none of the levels told before.
         levels = (
             {"level", "share", "previous", "current"} if telling.figure.sign and not self.world.signed_levels else ()

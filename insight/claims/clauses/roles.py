@@ -417,9 +417,13 @@ class RoleReader(ContextReader):
 
     def _takes_time(self, at: int) -> bool:
         """ "calls were answered after 5 minutes": a duration, told of nothing that moved."""
-        return self.world.facts.unit == "minutes" and not self.clause.bracket and not any(
-            token.kind == "number" or token.has("move", "move_noun", "move_adjective", "still")
-            for token in self.tokens[:at]
+        return (
+            self.world.facts.unit == "minutes"
+            and not self.clause.bracket
+            and not any(
+                token.kind == "number" or token.has("move", "move_noun", "move_adjective", "still")
+                for token in self.tokens[:at]
+            )
         )
 
     def _negative_levels(self) -> bool:

@@ -47,5 +47,21 @@ def denied_move(tokens: list[Token], index: int) -> int | None:
     return int(much) if closed else None
 
 
+def as_many(tokens: list[Token], index: int) -> bool:
+    """ "exactly as many as in March", "and West has just as many": no more and no fewer than before."""
+    exact = index > 1 and tokens[index - 1].word("exactly", "just", "precisely")
+    if not exact or not tokens[index - 2].word("has", "have", "had", "still", "again"):
+        return False
+    whole = tokens[index].word("as many as", "as much as")
+    if not whole and not (tokens[index].word("as") and _at(tokens, index + 1).word("many", "much")):
+        return False
+    after = index + 2 + (_at(tokens, index + 2).kind == "name")
+    if not whole and not _at(tokens, after).word("as"):
+        return _at(tokens, after) is _NOTHING or is_mark(_at(tokens, after))
+    after = index + 1 if whole else after + 1
+    after += _at(tokens, after).word("in", "on", "the")
+    return time_of(_at(tokens, after)) == "previous"
+
+
 def _at(tokens: list[Token], index: int) -> Token:
     return tokens[index] if index < len(tokens) else _NOTHING

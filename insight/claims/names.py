@@ -57,6 +57,10 @@ _DASHES: Final = str.maketrans(
 )
 
 
+_PARTICLES: Final = frozenset(["up", "ups", "down", "out", "over", "under", "above", "below", "off"])
+"""Words that are no name, though a label like "sign-ups" ends with one."""
+
+
 @dataclass(frozen=True, slots=True)
 class Name:
     """What a surface form stands for; `members` are positions in the facts' segments."""
@@ -88,6 +92,8 @@ class Names:
 
     def _add(self, surface: str, name: Name) -> None:
         surface = surface.translate(_DASHES)
+        if surface.lower() in _PARTICLES:
+            return
         if name.kind == "segment" and self.is_word(surface):
             self._exact.setdefault(surface, name)
             return

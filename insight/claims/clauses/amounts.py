@@ -116,11 +116,12 @@ class AmountJudge(PairReader):
             lead = self.tokens[first.at - 1] if first.at else Token("mark", "")
             between = self.tokens[first.at + 1 : second.at]
             words = [token.text.lower() for token in between if token.kind != "name"]
-            before = self.tokens[second.at - 1]
             if lead.word("from") and words == ["to"]:
                 told = [known for known in said if 0 < first.at - known.at <= _NEAR and self._free(known.at, first.at)]
-            elif before.word("from") and first.figure.unit == second.figure.unit:
-                told = [known for known in said if known.kind == "adjective" and known.at == second.at - 2]
+            elif self._lead(second.at).word("from") and (
+                first.figure.unit == second.figure.unit or "plain" in {first.figure.unit, second.figure.unit}
+            ):
+                told = [known for known in said if known.kind == "adjective" and max(first.at, second.at - _NEAR) < known.at < second.at]
             else:
                 continue
             one, other = (each.figure.value * (each.figure.sign or 1) for each in (first, second))
@@ -172,11 +173,19 @@ class AmountJudge(PairReader):
                 or not any(is_mark(token, ",") for token in between[:at])
             ):
                 continue
-            if any(token.kind == "name" or token.has("fraction", "multiple_verb", "move") for token in between[:at]):
+            comma = max(index for index, token in enumerate(between[:at]) if is_mark(token, ","))
+            if any(token.kind == "name" or token.has("fraction", "multiple_verb", "move") for token in between[comma:at]):
                 continue
             apart = (first.figure.value - second.figure.value) * way
             if apart < 0 or (apart == 0 and first.figure.step == second.figure.step):
                 raise Refused("comparison", between[at].text)
+
+    def _lead(self, at: int) -> Token:
+        """The word in front of a figure and its hedge."""
+        back = at - 1
+        while back > 0 and self.tokens[back].has("hedge"):
+            back -= 1
+        return self.tokens[back] if back >= 0 else Token("mark", "")
 
     def _free(self, start: int, end: int) -> bool:
         """True when no other figure stands between."""

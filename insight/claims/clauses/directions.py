@@ -388,7 +388,7 @@ class _Reader:
             if not (
                 behind.kind in {"period", "number"}
                 or behind.has("time")
-                or behind.word("the", "its", "that", "zero")
+                or behind.word("the", "its", "their", "that", "zero")
                 or is_mark(behind)
                 or is_name(behind, "segment")
             ):

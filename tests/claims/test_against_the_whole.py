@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from insight.claims import check_text
 from tests.claims.scenes import ACCEPTED, RENEWALS, TICKETS, VISITS, WAITS, WITHHELD, added_up, told, verdict
 
 
@@ -213,3 +214,28 @@ QUIET = replace(
 )
 def test_as_many_as_before(facts, text, verdicts):
     assert verdict(facts, text) in verdicts
+
+
+@told(
+    {
+        QUIET: {
+            "Konstanz hardly moved, and neither did Bregenz.": WITHHELD,
+            "Lindau did not grow (3,900 to 3,420), and neither did the total (8,120 to 7,310).": ACCEPTED,
+            "Konstanz did not fall, and neither did the total.": WITHHELD,
+            "Lindau fell, and so did the total.": ACCEPTED,
+        },
+        TICKETS: {
+            "Uplands rose, and so did the total.": WITHHELD,
+            "Web sold $246,050 of $441,840, or 55.7%.": ACCEPTED,
+            "Web sold $246,050 of $441,840, or 65.7%.": WITHHELD,
+        },
+    }
+)
+def test_the_whole_goes_on_with_what_was_said(facts, text, verdicts):
+    assert verdict(facts, text) in verdicts
+
+
+def test_a_figure_that_opens_the_explanation_may_be_of_whom_the_headline_has():
+    assert check_text("Web leads", "$246,050 of $441,840 in April 2026, or 55.7%.", TICKETS) is None
+    assert check_text("Web leads", "$239,870 of $441,840 in April 2026, or 55.7%.", TICKETS) is not None
+    assert check_text("Phone fell", "$246,050 of $441,840 in April 2026, or 55.7%.", TICKETS) is not None

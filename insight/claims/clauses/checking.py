@@ -66,7 +66,7 @@ def check_clauses(world: World, clauses: list[Clause], near: frozenset[str]) -> 
         and not any(clause.said("would", "might", "could") for clause in clauses)
     ):
         raise Refused("invented", "what would have been")
-    for clause, following in itertools.pairwise(clauses):
+    for clause, following in itertools.pairwise(known for known in clauses if not known.bracket):
         _hand_on_denial(clause, following)
     _check_nothing_dangles(world, clauses)
     for index, clause in enumerate(clauses):
@@ -89,7 +89,7 @@ def _hand_on_denial(clause: Clause, following: Clause) -> None:
         len(clause.tokens) > len(words) == 2
         and echoes(words)
         and following.entity is not None
-        and following.entity.kind in {"segment", "group"}
+        and following.entity.kind in {"segment", "group", "total"}
     ):
         clause.tokens = clause.tokens[:-2]
         following.tokens = [*words, *following.tokens]

@@ -508,16 +508,21 @@ class MovementJudge(Judge):
         template = clause.template or (
             clause.before if explicit or words[0].word("so", "neither", "nor", "likewise") else None
         )
+        echo = echoes(words)
         for _ in range(3):
-            if template is None or any(known.sign for known in directions_of(self.world, template)):
+            if template is None or any(
+                known.sign or (echo and known.still is not None) for known in directions_of(self.world, template)
+            ):
                 break
             template = template.template
-        said = [] if template is None else [known for known in directions_of(self.world, template) if known.sign]
+        told_before = directions_of(self.world, template) if template is not None else []
+        said = [known for known in told_before if known.sign or (echo and known.still is not None)]
         if template is None or not said:
             if echoes(words):
                 raise Refused("direction", "an echo of nothing")
             return
         last = said[-1]
+        verb = template.tokens[last.at] if last.at < len(template.tokens) else Token("mark", "")
         if not explicit and (last.of_whole or template.entity is None or template.entity.kind == "change"):
             return
         counted = clause.group.mention if clause.group is not None else None
@@ -530,19 +535,21 @@ class MovementJudge(Judge):
             for token in words
         )
         denied = words[0].word("neither", "nor")
-        if denied and not last.negated:
+        hardly = verb.lowered.startswith(("hardly", "barely", "scarcely"))
+        if denied and not last.negated and not hardly:
             raise Refused("contradiction", words[0].text)
         # "Harbour did not grow; Uplands did."
         alike = any(token.word("so", "too", "likewise", "as well") for token in words)
         did = not negated and not alike and any(token.word("did", "does", "do") for token in words)
         # "West sold more, South less": the verb is shared, but not which way.
         amounts = ("more", "less", "fewer")
-        shared = words[-1].word(*amounts) and template.tokens[last.at].word(*amounts)
+        shared = words[-1].word(*amounts) and verb.word(*amounts)
         told = Direction(
             0,
             last.sign if not shared else 1 if words[-1].word("more") else -1,
             last.kind,
-            negated=denied or (not did and negated != last.negated),
+            negated=(denied and not hardly) or (not did and not denied and negated != last.negated),
+            still=last.still,
             aspect=last.aspect,
             effect=last.effect,
         )

@@ -245,6 +245,8 @@ class RoleReader(ContextReader):
             yield from self._parallel_roles(telling, at)
             return
         if word in {"or", "i.e.", "that is", "namely"} and self.tellings:
+            if figure.unit == "percent" and "part_whole" in self.tellings[-1].roles:
+                yield from ("share", "part")  # "40 of 90 orders, or 44%"
             yield from self.tellings[-1].roles
             relative = figure.unit == "percent" and (self._is_relative(telling.at, at) or self._sums_up())
             if relative or figure.sign:

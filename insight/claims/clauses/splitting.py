@@ -169,6 +169,8 @@ class Splitter:
         names_metric = any(is_name(token, "metric") for token in tokens)
         memory = self.memory
         order = [(TOTAL,), memory.subject] if names_metric else [memory.subject, (TOTAL,)]
+        if self.last is None and memory.headline and tokens and tokens[0].kind == "number":
+            order.append(memory.headline)  # "West leads | 40 of 90 orders in May": the figure of whom the headline has
         return tuple(dict.fromkeys(order))
 
     def _advance(self, tokens: list[Token], start: int, end: int, clauses: list[Clause]) -> Clause:

@@ -254,7 +254,10 @@ class WholeReader(SegmentReader):
             return None
         if token.word("whole") and not self.token(position - 1).word("the", "as a"):
             return None
-        fresh = self._fresh(start) or (token.word("overall", "total", "average") and self._opens(start, position))
+        echo = self.token(start - 1).word("did", "does", "do") and self.token(start - 2).word("neither", "nor", "so")
+        fresh = (
+            self._fresh(start) or echo or (token.word("overall", "total", "average") and self._opens(start, position))
+        )
         if not fresh:
             return None
         if token.word("in total", "in all", "altogether") and self.memory.named and not self._fresh(start):

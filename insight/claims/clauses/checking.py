@@ -16,6 +16,7 @@ from insight.claims.clauses.denials import DenialJudge
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.mixes import check_rate_and_mix
 from insight.claims.clauses.movements import MovementJudge, echoes
+from insight.claims.clauses.owners import check_owners
 from insight.claims.clauses.quantities import Quantities, pair_of
 from insight.claims.clauses.relations import RelationJudge
 from insight.claims.clauses.scope import check_scope, opens_name
@@ -78,6 +79,7 @@ def check_clauses(world: World, clauses: list[Clause], near: frozenset[str]) -> 
         check_scope(world, clause)
         check_rate_and_mix(world, clause)
         check_counts(world, clause)
+        check_owners(world, clause)
         check_unread(world, clause)
     return units
 

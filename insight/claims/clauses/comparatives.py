@@ -7,7 +7,7 @@ from typing import Final
 from insight.claims.clauses.clause import Direction
 from insight.claims.clauses.entities import is_mark, is_name, time_of
 from insight.claims.tokens import Token
-from insight.claims.world import World
+from insight.claims.world import Aspect, World
 
 
 def amount_of(world: World, tokens: list[Token], index: int) -> Direction | None:
@@ -38,15 +38,27 @@ def amount_of(world: World, tokens: list[Token], index: int) -> Direction | None
         after.kind == "period" or after.has("time") or (after.word("in") and _at(tokens, index + 3).kind == "period")
     ):
         return Direction(index, sign, "adjective")
+    if index == 0 and not world.is_ratio and _counted(world, behind) and not after.word("than"):
+        return Direction(index, sign, "adjective", aspect="value")
+    if is_name(behind, "segment") and is_name(after, "metric", "numerator", "denominator") and after.name is not None:
+        parts: dict[str, Aspect] = {"metric": "value", "numerator": "numerator", "denominator": "denominator"}
+        return Direction(index, sign, "adjective", aspect=parts[after.name.kind])
     if index <= 1 and behind.word("in", "at", "on", "for") and is_name(after, "segment"):
         return Direction(index, sign, "adjective")
     if _of_metric(before, behind, after):
-        return Direction(index, sign, "adjective", aspect="numerator" if world.is_ratio else None)
+        part: Aspect | None = "numerator" if world.is_ratio and not behind.word("per") else None
+        return Direction(index, sign, "adjective", aspect=part)
     return None
 
 
 _IN: Final = ("opened", "gained", "won", "joined", "added", "signed", "came in", "arrived", "started")
 _OUT: Final = ("closed", "lost", "left", "cancelled", "canceled", "churned", "went out", "departed", "ended")
+
+
+def _counted(world: World, token: Token) -> bool:
+    """ "web orders", one name with the noun of what is counted."""
+    names = {known.segment.name.lower() for known in world.segments}
+    return is_name(token, "segment") and " " in token.lowered and token.lowered not in names
 
 
 def _balance(tokens: list[Token], index: int) -> int:
@@ -67,7 +79,7 @@ def _of_metric(before: Token, behind: Token, after: Token) -> bool:
     ends = (
         is_mark(behind, ",", ";", "()")
         or not behind.text
-        or behind.word("and", "but", "while", "with", "whereas")
+        or behind.word("and", "but", "while", "with", "whereas", "per")
         or (behind.word("in", "on") and after.when == "current")
     )
     if not ends or before.kind != "word" or (before.has("negation") and not before.has("quantifier")):

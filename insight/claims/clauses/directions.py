@@ -536,6 +536,7 @@ class _Reader:
         if any(token.has("move") for token in self.tokens[:index]) or ranks_two(self.tokens, index):
             return None
         sign = token.senses["pace"].sign * (-1 if self.world.facts.unit == "minutes" else 1)
+        sign = -sign if self.token(index - 1).word("less") else sign
         return Direction(index, sign, "adjective", aspect="value")
 
     def _ranks_two(self, index: int) -> bool:

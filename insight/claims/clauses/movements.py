@@ -496,6 +496,12 @@ class MovementJudge(Judge):
     def _check_inherited(self, subjects: tuple[Subject, ...]) -> None:
         """ "South and West did", "and so did North", "likewise West": the direction of the clause before."""
         clause = self.clause
+        joint = clause.entity.joint if clause.entity is not None else ""
+        if joint in {"more", "fewer"} and self.clause.template is not None and not self.world.is_ratio:
+            amount = Direction(0, 1 if joint == "more" else -1, "adjective")
+            if not all(moves(self.quantities, amount, subject, "value") for subject in subjects if subject.members):
+                raise Refused("direction", joint)
+            return
         words = [token for token in self.tokens if token.kind != "mark"]
         explicit = any(
             token.word("did", "does", "do", "too", "so", "likewise", "as well", "didn't", "doesn't")

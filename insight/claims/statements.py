@@ -662,7 +662,12 @@ def _check_directions(world: World, tokens: list[Token]) -> None:
         subjects = [Subject((member,)) for known in whose or named if known.name for member in known.name.members]
         if not whose:
             subjects.append(TOTAL)
-        aspects: tuple[Aspect, ...] = ("value", "numerator", "denominator") if world.is_ratio else ("value",)
+        near = tokens[max(0, index - 3) : index + 4]
+        parted = world.is_ratio and any(
+            known.word("more", "fewer", "less", "number") or (known.name is not None and known.name.kind in {"numerator", "denominator"})
+            for known in near
+        )
+        aspects: tuple[Aspect, ...] = ("value", "numerator", "denominator") if parted else ("value",)
         if any(known.has("share_noun") for known in tokens[max(0, index - 3) : index + 4]):
             aspects = (*aspects, "share")
         held = [

@@ -84,6 +84,7 @@ class AmountJudge(PairReader):
         self._check_compared()
         if len(subjects) == 1:
             self._check_one_measure(subjects[0])
+            self._check_moved_measure(subjects[0])
         self._check_brought()
 
     def check_echo(self) -> None:
@@ -151,6 +152,21 @@ class AmountJudge(PairReader):
                 for aspect in aspects
             ):
                 raise Refused("number", "two figures of two things")
+
+    def _check_moved_measure(self, subject: Subject) -> None:
+        """ "rose to 50.2%": what stands at that figure is what must have risen."""
+        if self.quantities.pair is not None or self.world.signed_levels:
+            return
+        said = {known.at: known for known in directions_of(self.world, self.clause) if known.sign and not known.negated}
+        for telling in self.clause.tellings:
+            verb = said.get(telling.at - 2)
+            lead = self.tokens[telling.at - 1] if telling.at else Token("mark", "")
+            if verb is None or verb.kind not in {"verb", "adjective"} or not lead.word("to") or verb.effect or telling.whole:
+                continue
+            fits = [aspect for aspect in telling.aspects if self._states_as(telling, aspect, subject)]
+            moved = [self.world.course(subject, aspect).delta for aspect in fits]
+            if moved and not any(delta is None or delta * verb.told_sign > 0 for delta in moved):
+                raise Refused("direction", "a figure that is reached from the other side")
 
     def _states_as(self, telling: Telling, aspect: Aspect, subject: Subject) -> bool:
         parted = aspect in {"share", "numerator_share"}

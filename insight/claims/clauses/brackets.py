@@ -1,10 +1,17 @@
-"""Takes the brackets out of a sentence."""
+"""Takes the brackets out of a sentence, and holds each to the word in front of it."""
 
 from __future__ import annotations
 
+from typing import Final
+
+from insight.claims.clauses.clause import Clause
+from insight.claims.clauses.cues import noun_sign
 from insight.claims.clauses.entities import is_mark
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token
+from insight.claims.world import World
+
+_REACH: Final = 5
 
 
 def folded_brackets(tokens: list[Token]) -> tuple[list[Token], dict[int, list[Token]]]:
@@ -37,3 +44,53 @@ def folded_brackets(tokens: list[Token]) -> tuple[list[Token], dict[int, list[To
         flat.append(token)
         position += 1
     return flat, inner
+
+
+def check_bracket(world: World, clause: Clause) -> None:
+    """Raise `Refused` for "its smaller share (18.1% → 23.4%)", "a positive effect (−0.9)": a bracket that says the opposite."""
+    around = clause.around
+    if not clause.bracket or around is None or clause.entity is not None or world.signed_levels:
+        return
+    way = _way(clause)
+    if not way:
+        return
+    near = around.tokens[max(0, clause.around_at - _REACH) : clause.around_at]
+    for at in range(len(near) - 1, -1, -1):
+        token = near[at]
+        if token.kind == "number" or (token.kind == "name" and token.name is not None and token.name.kind == "segment") or is_mark(token):
+            return
+        said = _said(world, token, near[at + 1 :])
+        if said:
+            if said * way < 0:
+                raise Refused("direction", f"{token.text}, and the opposite in a bracket")
+            return
+
+
+def _way(clause: Clause) -> int:
+    """The way that the figures of a bracket go: a sign, "A → B", "B after A", "B, up from A"."""
+    figures = [(at, token.figure) for at, token in enumerate(clause.tokens) if token.figure is not None]
+    if not figures or figures[0][0] > 0:
+        return 0
+    first = figures[0][1]
+    if len(figures) == 1:
+        return first.sign if len(clause.tokens) == 1 and first.unit != "zero" else 0
+    at, second = figures[1]
+    words = {token.lowered for token in clause.tokens[1:at] if token.kind != "name"}
+    if first.unit != second.unit or first.sign or second.sign:
+        return 0
+    apart = (second.value > first.value) - (second.value < first.value)
+    if words <= {"→", "to"}:
+        return apart
+    return -apart if "after" in words or "from" in words or "instead of" in words else 0
+
+
+def _said(world: World, token: Token, behind: list[Token]) -> int:
+    """ "positive", "its smaller share", "lost weight": the way that the words in front of a bracket say."""
+    if token.word("positive", "negative"):
+        return 1 if token.word("positive") else -1
+    parted = any(known.has("share_noun") for known in behind)
+    if token.has("move_adjective") and parted and not any(known.word("than") for known in behind):
+        return token.senses["move_adjective"].sign
+    if token.has("move") and parted and len(behind) <= len(["weight", "of"]) and token.senses["move"].tag != "polar":
+        return token.senses["move"].sign
+    return noun_sign(world, token) if not behind and not token.lowered.endswith("s") else 0

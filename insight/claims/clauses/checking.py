@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from insight.claims.clauses.amounts import AmountJudge
+from insight.claims.clauses.brackets import check_bracket
 from insight.claims.clauses.clause import Choices, Clause
 from insight.claims.clauses.comparatives import amount_of
 from insight.claims.clauses.comparing import check_ties
@@ -79,6 +80,7 @@ def check_clauses(world: World, clauses: list[Clause], near: frozenset[str]) -> 
         check_scope(world, clause)
         check_rate_and_mix(world, clause)
         check_counts(world, clause)
+        check_bracket(world, clause)
         check_owners(world, clause)
         check_unread(world, clause)
     return units

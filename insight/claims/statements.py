@@ -733,7 +733,9 @@ def is_about_evidence(tokens: list[Token]) -> bool:
         for index, token in enumerate(tokens)
     )
     denies = any(
-        token.has("negation") or token.word("only", "open", "no", "none", "remains", "unknown", "beyond")
+        token.has("negation")
+        or token.word("only", "open", "no", "none", "remains", "unknown", "beyond")
+        or token.word("premature", "unwise", "rash", "too early", "too soon")
         for token in tokens
     )
     if absent:

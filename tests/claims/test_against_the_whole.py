@@ -239,3 +239,17 @@ def test_a_figure_that_opens_the_explanation_may_be_of_whom_the_headline_has():
     assert check_text("Web leads", "$246,050 of $441,840 in April 2026, or 55.7%.", TICKETS) is None
     assert check_text("Web leads", "$239,870 of $441,840 in April 2026, or 55.7%.", TICKETS) is not None
     assert check_text("Phone fell", "$246,050 of $441,840 in April 2026, or 55.7%.", TICKETS) is not None
+
+
+@told(
+    {
+        WAITS: {
+            "More than two thirds of the fall is a rate effect, less than a quarter a mix effect.": ACCEPTED,
+            "More than two thirds of the fall is a rate effect, more than a third a mix effect.": WITHHELD,
+            "Less than a third of the fall is a mix effect, more than two thirds a mix effect.": WITHHELD,
+            "It would be premature to look for causes.": ACCEPTED,
+        },
+    }
+)
+def test_two_parts_of_a_change(facts, text, verdicts):
+    assert verdict(facts, text) in verdicts

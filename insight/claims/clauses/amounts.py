@@ -122,7 +122,11 @@ class AmountJudge(PairReader):
             elif self._lead(second.at).word("from") and (
                 first.figure.unit == second.figure.unit or "plain" in {first.figure.unit, second.figure.unit}
             ):
-                told = [known for known in said if known.kind == "adjective" and max(first.at, second.at - _NEAR) < known.at < second.at]
+                told = [
+                    known
+                    for known in said
+                    if known.kind == "adjective" and max(first.at, second.at - _NEAR) < known.at < second.at
+                ]
             else:
                 continue
             one, other = (each.figure.value * (each.figure.sign or 1) for each in (first, second))
@@ -190,7 +194,12 @@ class AmountJudge(PairReader):
             ):
                 continue
             comma = max(index for index, token in enumerate(between[:at]) if is_mark(token, ","))
-            if any(token.kind == "name" or token.has("fraction", "multiple_verb", "move") for token in between[comma:at]):
+            if any(
+                token.kind == "name" or token.has("fraction", "multiple_verb", "move") for token in between[comma:at]
+            ):
+                continue
+            # "A little less than half is rate, a little more than half mix": two parts, each with its own hedge.
+            if first.figure.unit == "fraction" and at == comma + 1:
                 continue
             apart = (first.figure.value - second.figure.value) * way
             if apart < 0 or (apart == 0 and first.figure.step == second.figure.step):

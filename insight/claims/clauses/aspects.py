@@ -252,6 +252,9 @@ class AspectReader(Surroundings):
         through = self._through(index)
         if through is not None:
             return (through,)
+        at_once = self._effect_at_once(index)
+        if at_once is not None:
+            return (at_once,)
         driven = False
         for at in range(start, min(start + 9, len(tokens))):
             token = tokens[at]

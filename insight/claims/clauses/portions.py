@@ -22,6 +22,9 @@ class PortionReader(Surroundings):
     """Reads what each figure is a portion of."""
 
     def _fraction_roles(self, telling: Telling, lead: Token, word: str, at: int) -> Iterator[str]:
+        if self._effect_at_once(telling.at) is not None:
+            yield "part"
+            return
         vague = isinstance(telling.figure, VagueFigure)
         if word == "by" or (self._trailing(telling.at) is not None and not vague):
             yield from ("change", "gap")

@@ -9,7 +9,7 @@ from insight.claims.clauses.cues import PULLS
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import is_name
 from insight.claims.tokens import Token
-from insight.claims.world import Aspect, World
+from insight.claims.world import Aspect, EffectName, World
 
 _SKIPPED: Final = frozenset(
     ["only", "just", "now", "still", "even", "also", "exactly", "already", "again", "a", "an", "the", "some", "net", "total", "fully",
@@ -50,6 +50,15 @@ class Surroundings:
     def token(self, index: int) -> Token:
         """The token at an index; an empty mark beyond the ends."""
         return self.tokens[index] if 0 <= index < len(self.tokens) else Token("mark", "")
+
+    def _effect_at_once(self, index: int) -> EffectName | None:
+        """ "less than half is mix, and more than half a rate effect"."""
+        figure = self.token(index).figure
+        following = self.token(index + 1 + self.token(index + 1).word("a", "an"))
+        sense = following.sense("effect_noun") if following.kind == "word" else None
+        if figure is None or figure.unit != "fraction" or sense is None:
+            return None
+        return "mix_effect" if sense.tag == "mix_effect" else "rate_effect" if sense.tag == "rate_effect" else None
 
     def _before(self, index: int) -> tuple[Token, int, str]:
         """The word that leads to a figure, its index, and the hedge between them."""

@@ -664,7 +664,8 @@ def _check_directions(world: World, tokens: list[Token]) -> None:
             subjects.append(TOTAL)
         near = tokens[max(0, index - 3) : index + 4]
         parted = world.is_ratio and any(
-            known.word("more", "fewer", "less", "number") or (known.name is not None and known.name.kind in {"numerator", "denominator"})
+            known.word("more", "fewer", "less", "number")
+            or (known.name is not None and known.name.kind in {"numerator", "denominator"})
             for known in near
         )
         aspects: tuple[Aspect, ...] = ("value", "numerator", "denominator") if parted else ("value",)

@@ -228,6 +228,9 @@ def test_as_many_as_before(facts, text, verdicts):
             "Uplands rose, and so did the total.": WITHHELD,
             "Web sold $246,050 of $441,840, or 55.7%.": ACCEPTED,
             "Web sold $246,050 of $441,840, or 65.7%.": WITHHELD,
+            "Web sold $246,050 of $501,820.": WITHHELD,
+            "Web sold $239,870 of $501,820 in March.": ACCEPTED,
+            "Web sold $239,870 of $441,840.": WITHHELD,
         },
     }
 )

@@ -81,6 +81,7 @@ class AmountJudge(PairReader):
             if "level" in telling.roles and any(self.holds(telling, Subject((i,))) for i in self._exceptions()):
                 raise Refused("comparison", "exception")
         self._check_order()
+        self._check_one_period(subjects)
         self._check_compared()
         if len(subjects) == 1:
             self._check_one_measure(subjects[0])
@@ -165,7 +166,13 @@ class AmountJudge(PairReader):
         for telling in self.clause.tellings:
             verb = said.get(telling.at - 2)
             lead = self.tokens[telling.at - 1] if telling.at else Token("mark", "")
-            if verb is None or verb.kind not in {"verb", "adjective"} or not lead.word("to") or verb.effect or telling.whole:
+            if (
+                verb is None
+                or verb.kind not in {"verb", "adjective"}
+                or not lead.word("to")
+                or verb.effect
+                or telling.whole
+            ):
                 continue
             fits = [aspect for aspect in telling.aspects if self._states_as(telling, aspect, subject)]
             moved = [self.world.course(subject, aspect).delta for aspect in fits]
@@ -180,6 +187,25 @@ class AmountJudge(PairReader):
             if (role != "share" or parted) and (role != "ratio_level" or aspect == "value")
         )
         return self.holds(replace(telling, aspects=(aspect,), roles=roles), subject)
+
+    def _check_one_period(self, subjects: tuple[Subject, ...]) -> None:
+        """ "$40 of $90": the part and the whole are those of one period, or both are changes."""
+        joined = as_one(subjects) if len(subjects) > 1 else subjects[0]
+        for part, whole in itertools.pairwise(self.clause.tellings):
+            between = self.tokens[part.at + 1 : whole.at]
+            pair = any(token.word("of", "out of") for token in between) and all(
+                token.kind == "name" or token.word("of", "out of", "the", "all") for token in between
+            )
+            if not pair or "part_whole" not in whole.roles or "level" not in part.roles:
+                continue
+            if self.holds(replace(part, roles=("effect", "change")), joined):
+                continue
+            if not any(
+                self.holds(replace(part, roles=("level",), when=when), joined)
+                and self.holds(replace(whole, roles=("whole",), when=when), joined)
+                for when in ("previous", "current")
+            ):
+                raise Refused("period", "a part and a whole of two periods")
 
     def _check_compared(self) -> None:
         """ "$91,800, which is less than the whole increase of $91,600": two figures held against one another."""

@@ -57,7 +57,11 @@ def check_bracket(world: World, clause: Clause) -> None:
     near = around.tokens[max(0, clause.around_at - _REACH) : clause.around_at]
     for at in range(len(near) - 1, -1, -1):
         token = near[at]
-        if token.kind == "number" or (token.kind == "name" and token.name is not None and token.name.kind == "segment") or is_mark(token):
+        if (
+            token.kind == "number"
+            or (token.kind == "name" and token.name is not None and token.name.kind == "segment")
+            or is_mark(token)
+        ):
             return
         said = _said(world, token, near[at + 1 :])
         if said:

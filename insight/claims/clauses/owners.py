@@ -68,7 +68,9 @@ def _members(token: Token) -> Iterator[Subject]:
 
 
 def _moved(world: World, subject: Subject, sign: int) -> bool:
-    aspects: tuple[Aspect, ...] = ("value", "share", "numerator", "denominator") if world.is_ratio else ("value", "share")
+    aspects: tuple[Aspect, ...] = (
+        ("value", "share", "numerator", "denominator") if world.is_ratio else ("value", "share")
+    )
     values = [
         *(world.course(subject, aspect).delta for aspect in aspects),
         *(world.effect(subject, effect) for effect in _EFFECTS),

@@ -484,13 +484,26 @@ _LOWERING: Final = (
 )
 
 
+_SHORT: Final = 3
+
+
 def _check_note_degree(world: World, tokens: list[Token], index: int) -> None:
     """ "a lower budget": the way that the note, or what is spoken of beside it, went."""
+    noun = tokens[index].sense("move_noun") if tokens[index].has("move_noun") else None
+    if noun is not None and noun.sign and noun.tag != "polar":
+        words = re.findall(r"[a-z]+", (world.facts.note or "").lower())
+        before = tokens[index - 1].lowered if index else ""
+        own = len(before) > _SHORT and _stem(before) in note_words(world) and not is_segment(tokens[index - 1])
+        if own and not any(word.startswith(_RAISING if noun.sign > 0 else _LOWERING) for word in words):
+            raise Refused("direction", tokens[index].text)
     sense = tokens[index].sense("move_adjective")
     if sense is None or not sense.sign or tokens[index].kind != "word" or sense.tag == "polar":
         return
     words = re.findall(r"[a-z]+", (world.facts.note or "").lower())
     noted = any(word.startswith(_RAISING if sense.sign > 0 else _LOWERING) for word in words)
+    following = [known.lowered for known in tokens[index + 1 : index + 4] if known.kind in {"word", "unknown"}]
+    if not noted and any(_stem(word) in note_words(world) and len(word) > _SHORT for word in following):
+        raise Refused("direction", tokens[index].text)
     named = [token for token in tokens if is_segment(token)]
     subjects = [TOTAL, *(Subject((member,)) for known in named if known.name for member in known.name.members)]
     aspects: tuple[Aspect, ...] = (

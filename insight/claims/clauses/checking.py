@@ -11,7 +11,7 @@ from insight.claims.clauses.brackets import check_bracket
 from insight.claims.clauses.clause import Choices, Clause
 from insight.claims.clauses.comparatives import amount_of
 from insight.claims.clauses.comparing import check_ties
-from insight.claims.clauses.counts import check_counts
+from insight.claims.clauses.counts import check_apart, check_counts
 from insight.claims.clauses.cues import is_beside_time
 from insight.claims.clauses.denials import DenialJudge
 from insight.claims.clauses.directions import directions_of

@@ -69,6 +69,25 @@ def check_counts(world: World, clause: Clause) -> None:
             raise Refused("metric", f"{token.text} {after.text}")
 
 
+def check_apart(clauses: list[Clause], world: World) -> None:
+    """ "two grew and two grew": groups that are counted side by side are others, so the second count adds to the first."""
+    counted: list[tuple[Clause, int, int]] = []
+    for clause in clauses:
+        group = clause.group
+        mention = group.mention if group is not None else None
+        said = [known for known in directions_of(world, clause) if known.sign and not known.negated][:1]
+        if mention is None or mention.count is None or mention.bound != "none" or not said:
+            continue
+        for first, count, sign in counted:
+            alike = first.choices[0] == clause.choices[0] and sign == said[0].told_sign and first.aspect == clause.aspect
+            if alike and mention.of_count is None and mention.quantifier is None and count + mention.count > len(clause.choices[0]):
+                raise Refused("comparison", "counted twice")
+            movers = sum((world.course(subject, "value").delta or 0.0) * sign > 0 for subject in clause.choices[0])
+            if alike and clause.template is first and mention.of_count is None and count + mention.count > movers:
+                raise Refused("comparison", "counted twice")
+        counted.append((clause, mention.count, said[0].told_sign))
+
+
 def _between(tokens: list[Token], index: int) -> bool:
     """ "the gap between the three channels"."""
     near = tokens[max(0, index - 4) : index]

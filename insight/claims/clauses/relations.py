@@ -81,8 +81,12 @@ class RelationJudge(ReasonJudge):
                 "than", "less than", "more than", "smaller than", "larger than", "greater than", "bigger than"
             ):
                 self._check_against_change(index, subjects)
-            if token.word("than") and any(known.has("effect_noun") for known in self.tokens[index + 1 : index + 5]):
-                self._check_effects_compared(index)
+            behind = self.tokens[index + 1 : index + 5]
+            if token.word("than") or token.lowered in {f"{word} than" for word in _LARGER | _SMALLER}:
+                if any(known.has("effect_noun") and "effect" in known.lowered for known in behind[:3]) or (
+                    token.word("than") and any(known.has("effect_noun") for known in behind)
+                ):
+                    self._check_effects_compared(index)
             if token.has("good") and not token.has("superlative"):
                 self._check_good(index, token, subjects)
             if token.has("offset_verb") and not token.has("superlative"):
@@ -325,11 +329,12 @@ class RelationJudge(ReasonJudge):
         world = self.world
         right = _first_effect(self.tokens[index + 1 : index + 5])
         left = self.clause.effect or _first_effect(self.tokens[:index])
-        before = self.tokens[index - 1]
+        before, merged = self.tokens[index - 1], self.tokens[index].lowered.removesuffix(" than")
         sense = before.sense("move_adjective")
         sign = (
             -1 if before.word("less", "fewer") else 1 if before.word("more") else sense.sign if sense is not None else 0
         )
+        sign = 1 if merged in _LARGER else -1 if merged in _SMALLER else sign
         names: tuple[EffectName, ...] = ("rate_effect", "mix_effect")
         if not sign or left == right or left not in names or right not in names:
             raise Refused("comparison", "effects compared")

@@ -71,6 +71,7 @@ def check_clauses(world: World, clauses: list[Clause], near: frozenset[str]) -> 
     for clause, following in itertools.pairwise(known for known in clauses if not known.bracket):
         _hand_on_denial(clause, following)
     _check_nothing_dangles(world, clauses)
+    check_apart(clauses, world)
     for index, clause in enumerate(clauses):
         _lend_subject(clauses, index)
         _share_predicate(world, clauses, index)

@@ -215,6 +215,7 @@ class AmountJudge(PairReader):
             at, way = found[0] if found else (None, 0)
             if (
                 at is None
+                or second.hedge != "none"  # "less than a quarter": a hedge of its own
                 or first.figure.unit != second.figure.unit
                 or not any(is_mark(token, ",") for token in between[:at])
             ):

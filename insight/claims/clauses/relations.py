@@ -83,7 +83,8 @@ class RelationJudge(ReasonJudge):
                 self._check_against_change(index, subjects)
             behind = self.tokens[index + 1 : index + 5]
             if token.word("than") or token.lowered in {f"{word} than" for word in _LARGER | _SMALLER}:
-                if any(known.has("effect_noun") and "effect" in known.lowered for known in behind[:3]) or (
+                direct = not any(known.figure is not None for known in behind[:3])
+                if (direct and any(known.has("effect_noun") and "effect" in known.lowered for known in behind[:3])) or (
                     token.word("than") and any(known.has("effect_noun") for known in behind)
                 ):
                     self._check_effects_compared(index)

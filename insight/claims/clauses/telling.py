@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from insight.claims.clauses.clause import Telling
 from insight.claims.clauses.cues import PULLS, is_whole, noun_sign
 from insight.claims.clauses.directions import directions_of
@@ -10,6 +12,8 @@ from insight.claims.clauses.roles import RoleReader
 from insight.claims.clauses.times import TimeReader
 from insight.claims.figures import Figure
 from insight.claims.tokens import Token
+
+_OPENING: Final = 6
 
 
 class Teller(TimeReader, RoleReader):
@@ -118,6 +122,9 @@ class Teller(TimeReader, RoleReader):
         if alone and (named or said) and "effect" in roles and not self._in_all(at):
             other = {"effect", "level"} if telling.whole else {"change", "level"}
             roles = tuple(role for role in roles if role not in other) or roles
+        opening = [token.lowered for token in self.tokens[: at + 1]]
+        if opening[:2] == ["of", "the"] and opening[-2:-1] == ["of"] and at <= _OPENING and "change" in roles:
+            telling.whole = telling.never_part = True  # "of the decline of $60, …"
         if self._of_change_of_whole(at):
             telling.never_part = telling.whole
         before = (

@@ -25,6 +25,11 @@ def check_unread(world: World, clause: Clause) -> None:
             raise Refused("direction", f"{token.text} of another period")
         if token.word("because", "because of") and _unexplained(clause, index):
             raise Refused("cause", token.text)
+        after = clause.tokens[index + 1] if index + 1 < len(clause.tokens) else Token("mark", "")
+        if token.word("abnormal", "unusual") and after.word(
+            "variation", "variations", "range", "fluctuation", "fluctuations"
+        ):
+            raise Refused("judgement", f"{token.text} {after.text}")
         if token.word("minus") and not _determined(clause.tokens[:index]):
             raise Refused("subject", "what is taken from what")
         if index in read or token.kind in {"name", "number", "period"}:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from insight.claims import statements
+from insight.claims import note, statements
 from insight.claims.clauses.assuming import check_assumption
 from insight.claims.clauses.checking import check_clauses
 from insight.claims.clauses.polarity import without_polarity
@@ -116,19 +116,19 @@ class _Reading:
         """Raise `Refused` unless the sentence holds."""
         normal: list[Token] = []
         noted, self.noted = self.noted, False
-        for piece in _split(statements.without_denied_note(self.world, tokens)):
+        for piece in _split(note.without_denied_note(self.world, tokens)):
             words = [token for token in piece if token.text != ";"]
             if statements.denies_percentage(self.world, words):
                 raise Refused("number", "no percentage where there is one")
             if statements.claims_proof(words):
                 raise Refused("cause", "what no data shows")
-            if noted and statements.acts(words):
+            if noted and note.acts(words):
                 raise Refused("cause", "the noted event as the cause")
-            self.noted = self.noted or statements.speaks_of_note(piece)
+            self.noted = self.noted or note.speaks_of_note(piece)
             noted = noted or self.noted
-            told = (statements.speaks_of_note, statements.is_hypothesis, statements.leaves_open)
+            told = (note.speaks_of_note, note.is_hypothesis, note.leaves_open)
             if any(reads(piece) for reads in told):
-                statements.check_note(self.world, words)
+                note.check_note(self.world, words)
             elif statements.is_about_evidence(piece):
                 statements.check_evidence(self.world, piece)
                 self.splitter.memory.hear(piece)
@@ -160,4 +160,4 @@ def _split(tokens: list[Token]) -> list[list[Token]]:
 def _adds_possibility(tokens: list[Token]) -> bool:
     """ "which may be related to the note": said of the finding in front, which is read by itself."""
     opens = len(tokens) > 1 and tokens[0].word("which") and tokens[1].has("modal")
-    return opens and (statements.speaks_of_note(tokens) or statements.is_hypothesis(tokens))
+    return opens and (note.speaks_of_note(tokens) or note.is_hypothesis(tokens))

@@ -1,0 +1,123 @@
+"""What a sentence on the note or on the data speaks of in passing: movements, a verdict on noise, words of the note."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from insight.claims.clauses.verdicts import says_within
+from insight.claims.refusal import Refused
+from insight.claims.tokens import Token
+from insight.claims.world import TOTAL, Aspect, Subject, World
+
+_STOP: Final = frozenset(
+    ["the", "a", "an", "of", "in", "on", "at", "to", "for", "from", "and", "or", "was", "were", "is", "are", "be",
+     "been", "has", "have", "had", "with", "by", "that", "this", "it"]
+)  # fmt: skip
+_ACTS: Final = ("raised", "raise", "increased", "reduced", "cut", "trend")
+"""What somebody did, as far as a note tells."""
+
+
+def note_words(world: World) -> frozenset[str]:
+    """Content words of the analyst's note, cut to their stems."""
+    words = re.findall(r"[A-Za-z]+", world.facts.note or "")
+    return frozenset(stem(word.lower()) for word in words if word.lower() not in _STOP)
+
+
+def stem(word: str) -> str:
+    """The word without the ending that another form of it has."""
+    for ending in ("ments", "ment", "ings", "ing", "ures", "ure", "edly", "ed", "ies", "es", "s", "e", "y"):
+        if word.endswith(ending) and len(word) - len(ending) >= 3:
+            return word[: -len(ending)]
+    return word
+
+
+def is_segment(token: Token) -> bool:
+    """True for the name of a segment."""
+    return token.name is not None and token.name.kind == "segment"
+
+
+def pieces_of(tokens: list[Token]) -> list[list[Token]]:
+    """Parts between commas and conjunctions, each with what opens it."""
+    pieces: list[list[Token]] = [[]]
+    for token in tokens:
+        if token.word(",", ";", ":", "but", "which", "although", "though", "so", "and", "because"):
+            pieces.append([])
+        pieces[-1].append(token)
+    return pieces
+
+
+def check_noise(world: World, tokens: list[Token]) -> None:
+    """A verdict on noise that stands beside the note is the one of the facts."""
+    for index, token in enumerate(tokens):
+        if token.has("noise_noun") and not any(known.word("whether", "if") for known in tokens[:index]):
+            if world.facts.noise is None:
+                raise Refused("judgement", "no verdict")
+            if world.facts.noise.within_normal_variation != says_within(tokens, index):
+                raise Refused("judgement", "noise verdict")
+
+
+def check_directions(world: World, tokens: list[Token]) -> None:
+    """ "the regional decline", "why fewer orders came" in such a sentence must be one, of whom it is said."""
+    named = [token for token in tokens if is_segment(token)]
+    note = (world.facts.note or "").lower()
+    for index, token in enumerate(tokens):
+        sign = _told_sign(world, tokens, index)
+        if not sign or stem(token.lowered.split()[0]) in note:
+            continue
+        if (
+            token.word("loss", "losses")
+            and min(
+                world.facts.previous_value, world.facts.current_value, *(s.current_value or 0 for s in world.segments)
+            )
+            < 0
+        ):
+            continue
+        whose = _whose(tokens, index)
+        subjects = [Subject((member,)) for known in whose or named if known.name for member in known.name.members]
+        if not whose:
+            subjects.append(TOTAL)
+        near = tokens[max(0, index - 3) : index + 4]
+        parted = world.is_ratio and any(
+            known.word("more", "fewer", "less", "number")
+            or (known.name is not None and known.name.kind in {"numerator", "denominator"})
+            for known in near
+        )
+        aspects: tuple[Aspect, ...] = ("value", "numerator", "denominator") if parted else ("value",)
+        if any(known.has("share_noun") for known in tokens[max(0, index - 3) : index + 4]):
+            aspects = (*aspects, "share")
+        held = [
+            any((world.course(subject, aspect).delta or 0.0) * sign > 0 for aspect in aspects) for subject in subjects
+        ]
+        if not (all(held) if whose else any(held)):
+            raise Refused("direction", token.text)
+
+
+def _told_sign(world: World, tokens: list[Token], index: int) -> int:
+    """The way that a word says something went; 0 for none."""
+    token = tokens[index]
+    polarity = -1 if world.facts.polarity == "down" else 1
+    sense = token.sense("move") or token.sense("move_noun")
+    if sense is not None and sense.sign and not token.word(*_ACTS):
+        return sense.sign * (polarity if sense.tag == "polar" else 1)
+    following = tokens[index + 1] if index + 1 < len(tokens) else Token("mark", "")
+    behind = following.kind == "name" or following.has("actor", "move_noun", "activity")
+    if token.word("more", "fewer", "less") and following.kind != "number" and behind:
+        return 1 if token.word("more") else -1
+    pace = token.sense("pace")
+    if pace is not None and world.facts.unit in {"minutes", "ratio"}:
+        return pace.sign * (-1 if world.facts.unit == "minutes" else 1)
+    return 0
+
+
+def _whose(tokens: list[Token], index: int) -> list[Token]:
+    """The segment of which a movement is said: "North's decline", "the fall in North"."""
+    before = [token for token in tokens[max(0, index - 3) : index] if is_segment(token)]
+    if before:
+        return before[-1:]
+    behind = tokens[index + 1 : index + 4]
+    if behind and behind[0].word("in", "of", "at", "for", "from", "on"):
+        named = [token for token in tokens[index + 1 : index + 7] if is_segment(token)]
+        joined = [token for token in tokens[index + 1 : index + 7] if token.word("and", ",")]
+        return named if joined else [token for token in behind if is_segment(token)][:1]
+    return []

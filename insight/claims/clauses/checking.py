@@ -15,12 +15,13 @@ from insight.claims.clauses.counts import check_apart, check_counts
 from insight.claims.clauses.cues import is_beside_time
 from insight.claims.clauses.denials import DenialJudge
 from insight.claims.clauses.directions import directions_of
+from insight.claims.clauses.links import opens_name
 from insight.claims.clauses.mixes import check_rate_and_mix
 from insight.claims.clauses.movements import MovementJudge, echoes
 from insight.claims.clauses.owners import check_owners
 from insight.claims.clauses.quantities import Quantities, pair_of
 from insight.claims.clauses.relations import RelationJudge
-from insight.claims.clauses.scope import check_scope, opens_name
+from insight.claims.clauses.scope import check_scope
 from insight.claims.clauses.standstill import as_many
 from insight.claims.clauses.telling import Teller
 from insight.claims.clauses.unread import check_unread

@@ -21,6 +21,11 @@ _PER_PIECE: Final[dict[str, frozenset[str]]] = {
 """What a piece is said to have become when the metric is its price or its length: "clicks became dearer"."""
 
 
+def token_at(tokens: list[Token], index: int) -> Token:
+    """The token there, or an empty one outside of the clause."""
+    return tokens[index] if 0 <= index < len(tokens) else Token("mark", "")
+
+
 def is_whole(token: Token) -> bool:
     """True for what stands for the whole behind a verb: "lowered the figure"."""
     return is_name(token, "metric") or token.word("it", "total", "overall", "average", "figure")

@@ -61,6 +61,16 @@ def directions_of(world: World, clause: Clause) -> list[Direction]:
     return clause.directions
 
 
+def signs_told(world: World, clause: Clause | None) -> list[int]:
+    """The direction last told in this clause or those that it goes on from."""
+    while clause is not None:
+        told = [known.told_sign for known in directions_of(world, clause) if known.sign]
+        if told:
+            return told[:1]
+        clause = clause.template
+    return []
+
+
 class _Reader:
     def __init__(self, world: World, clause: Clause) -> None:
         self.world, self.clause, self.tokens = world, clause, clause.tokens

@@ -1,0 +1,183 @@
+"""How a segment stands beside the others: first among them, ahead of one, or moved further than one."""
+
+from __future__ import annotations
+
+from insight.claims.clauses.clause import Clause
+from insight.claims.clauses.cues import token_at
+from insight.claims.clauses.directions import directions_of, signs_told
+from insight.claims.clauses.entities import is_mark, is_name
+from insight.claims.clauses.ranks import has_rank
+from insight.claims.clauses.sizes import says_previous
+from insight.claims.world import Aspect, Subject, World
+
+
+def fits_rank(world: World, clause: Clause) -> bool:
+    """ "lost $50, the second most", "West the least": the place among those that went the same way."""
+    tokens, subjects = clause.tokens, clause.choices[0]
+    if (
+        len(subjects) != 1
+        or not subjects[0].members
+        or subjects[0].rest
+        or clause.aspect is not None
+        or clause.group is not None
+    ):
+        return True
+    for index, token in enumerate(tokens):
+        after, before = token_at(tokens, index + 1), token_at(tokens, index - 1)
+        ends = not after.text or is_mark(after) or after.word("by")
+        if not token.word("most", "least") or not ends or before.word("at"):
+            continue
+        told = signs_told(world, clause)
+        rank = before.senses["ordinal"].strength if before.has("ordinal") else 1
+        if not told:
+            return True
+        whole = world.is_ratio and any(is_name(known, "metric") for known in tokens[:index])
+        values = [
+            value
+            for other in (Subject((member,)) for member in world.siblings(subjects[0]))
+            if (value := _moved(world, other, whole=whole)) is not None and value * told[0] > 0 and other != subjects[0]
+        ]
+        mine = _moved(world, subjects[0], whole=whole)
+        if mine is None or mine * told[0] <= 0:
+            return True
+        ahead = sum(abs(value) > abs(mine) if token.word("most") else abs(value) < abs(mine) for value in values)
+        return ahead == rank - 1
+    return True
+
+
+def fits_most(world: World, clause: Clause) -> bool:
+    """ "contributed most to the decline", "the site with the most overtime": first among its siblings."""
+    tokens, subjects = clause.tokens, clause.choices[0]
+    if len(subjects) != 1 or not subjects[0].members or subjects[0].rest or clause.group is not None:
+        return True
+    siblings = world.siblings(subjects[0])
+    toward = 1 if world.facts.delta >= 0 else -1
+    for index, token in enumerate(tokens):
+        before, after = token_at(tokens, index - 1), token_at(tokens, index + 1)
+        if not token.word("most") or any(
+            known.has("negation", "ordinal") for known in tokens[max(0, index - 4) : index]
+        ):
+            continue
+        if before.text.lower().startswith("contribut") and after.word("to"):
+            return has_rank(
+                subjects, siblings, lambda subject: (world.effect(subject, "contribution") or 0.0) * toward, 1
+            )
+        held = before.word("the") and token_at(tokens, index - 2).word("with", "has", "had", "have")
+        if held and is_name(after, "metric", "numerator", "denominator") and after.name is not None:
+            kind = after.name.kind
+            part: Aspect = "value" if kind == "metric" else "numerator" if kind == "numerator" else "denominator"
+            previous = says_previous(clause)
+
+            def key(subject: Subject, part: Aspect = part, *, previous: bool = previous) -> float | None:
+                course = world.course(subject, part)
+                return course.previous if previous else course.current
+
+            return has_rank(subjects, siblings, key, 1)
+    return True
+
+
+def _moved(world: World, subject: Subject, *, whole: bool) -> float | None:
+    return world.effect(subject, "contribution") if whole else world.course(subject, "value").delta
+
+
+def fits_peak(world: World, clause: Clause) -> bool:
+    """ "nowhere was the decline larger than in West": it was largest there."""
+    tokens, subjects = clause.tokens, clause.choices[0]
+    if not clause.said("nowhere") or len(subjects) != 1 or not subjects[0].members:
+        return True
+    told = [known.sign for known in directions_of(world, clause) if known.kind == "noun" and known.sign][:1]
+    larger = any(
+        token.word("larger", "bigger", "greater", "steeper", "large", "steep", "big", "stronger", "more")
+        for token in tokens
+    )
+    smaller = any(token.word("smaller", "weaker", "less") for token in tokens)
+    if not told or larger == smaller:
+        return True
+    sizes = {
+        member: (world.course(Subject((member,)), "value").delta or 0.0) * told[0]
+        for member in (*world.siblings(subjects[0]), *subjects[0].members)
+    }
+    mine = sizes[subjects[0].members[0]]
+    moved = [size for size in sizes.values() if size > 0]
+    return mine > 0 and mine == (max(moved) if larger else min(moved))
+
+
+def fits_levels(world: World, clause: Clause) -> bool:
+    """ "is now smaller than West", "is $50 ahead of West": how two stand, not how they moved."""
+    tokens, subjects = clause.tokens, clause.choices[0]
+    if len(subjects) != 1 or not subjects[0].members or clause.aspect is not None:
+        return True
+    others = [tie.entity.choices[0] for tie in clause.ties if tie.kind == "compare"]
+    if len(others) != 1 or len(others[0]) != 1 or not others[0][0].members:
+        return True
+    mine, theirs = world.course(subjects[0], "value").current, world.course(others[0][0], "value").current
+    if mine is None or theirs is None:
+        return True
+    for index, token in enumerate(tokens):
+        if not token.word("is", "are"):
+            continue
+        ahead = index + 2 if token_at(tokens, index + 1).word("now", "still") else index + 1
+        if token_at(tokens, ahead).word("smaller than", "larger than", "bigger than") and is_name(
+            token_at(tokens, ahead + 1), "segment"
+        ):
+            return (mine < theirs) == token_at(tokens, ahead).word("smaller than")
+        figure = token_at(tokens, ahead).figure
+        if (
+            figure is not None
+            and figure.unit in {"money", "plain"}
+            and token_at(tokens, ahead + 1).word("ahead", "ahead of")
+        ):
+            return mine > theirs and figure.borne_out(mine - theirs, "about")
+    return True
+
+
+def fits_changes(world: World, clause: Clause) -> bool:
+    """ "exceeded that in West", "less than the net decline", "West's lead over South shrank", "offset part of the rise"."""
+    tokens, first, subjects = clause.tokens, clause.template, clause.choices[0]
+    segments = bool(subjects) and all(subject.members for subject in subjects)
+    joined = Subject(tuple(dict.fromkeys(member for subject in subjects for member in subject.members)))
+    mine = world.course(joined, "value").delta if segments and not any(subject.rest for subject in subjects) else None
+    if (
+        first is not None
+        and first.tokens
+        and mine is not None
+        and len(first.choices[0]) == 1
+        and first.choices[0][0].members
+    ):
+        other = world.course(first.choices[0][0], "value")
+        own = world.course(joined, "value")
+        last = first.tokens[-1]
+        if last.word("that", "those") and token_at(first.tokens, len(first.tokens) - 2).word(
+            "exceeded", "exceeds", "topped", "surpassed", "outweighed"
+        ):
+            return other.delta is None or abs(other.delta) > abs(mine)
+        lead = any(
+            token.kind == "possessive" and token_at(first.tokens, index + 1).word("lead", "lead over", "advantage")
+            for index, token in enumerate(first.tokens)
+        )
+        told = [known.told_sign for known in directions_of(world, clause) if known.sign][:1]
+        levels = (other.current, own.current, other.previous, own.previous)
+        if lead and told and not any(level is None for level in levels):
+            now, before = (levels[0] or 0.0) - (levels[1] or 0.0), (levels[2] or 0.0) - (levels[3] or 0.0)
+            return (now - before) * told[0] > 0 and before > 0
+    for index, token in enumerate(tokens):
+        noun = next((known for known in tokens[index + 1 : index + 5] if known.has("move_noun")), None)
+        if noun is None:
+            continue
+        whole = token_at(tokens, index + 1).word("the") and token_at(tokens, index + 2).word("net", "total", "overall")
+        if (
+            token.word("less than", "more than")
+            and is_mark(token_at(tokens, index - 1), ",")
+            and whole
+            and mine is not None
+            and not world.is_ratio
+        ):
+            return (abs(mine) < abs(world.facts.delta)) == token.word("less than")
+        if (
+            token.has("offset_verb")
+            and not clause.ties
+            and token_at(tokens, index + 1).text.lower() == "part of"
+            and token_at(tokens, index + 2).word("the")
+        ):
+            return noun.senses["move_noun"].sign * world.facts.delta > 0
+    return True

@@ -8,18 +8,27 @@ from typing import Final
 from insight.claims.clauses.appositions import is_apposition, names_drivers
 from insight.claims.clauses.brackets import folded_brackets
 from insight.claims.clauses.clause import Choices, Clause, Tie
-from insight.claims.clauses.entities import Entity, Memory, is_mark, is_name, time_of
+from insight.claims.clauses.entities import Entity, Memory, is_name, time_of
 from insight.claims.clauses.finding import EntityFinder
 from insight.claims.clauses.groups import name_groups
+from insight.claims.clauses.joints import (
+    excepted_from,
+    is_claim,
+    is_heading,
+    is_heading_of,
+    is_inverted,
+    is_range,
+    joins_other_side,
+    only_time,
+    says_nothing,
+    says_nothing_but_place,
+    share_predicate,
+)
+from insight.claims.clauses.places import located
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token
 from insight.claims.world import TOTAL, Aspect, EffectName, Subject, World
 
-_BOUNDS: Final = frozenset([",", ";", ":", "—", "–", "()"])
-_SPLITS: Final = frozenset(
-    ["and", "but", "while", "whilst", "whereas", "although", "though", "yet", "because", "since", "as", "so", "which", "who", "where",
-     "when", "with", "or", "nor", "plus", "despite", "that", "leaving", "then"]
-)  # fmt: skip
 _HARD: Final = frozenset([";", "—", "–", ":"])
 
 
@@ -178,9 +187,9 @@ class Splitter:
         for index in range(start, end):
             token = tokens[index]
             current = clauses[-1]
-            if token.kind == "mark" and token.text in _HARD and not _is_range(tokens, index):
-                when = _only_time(current)
-                headed = token.text == ":" and self._is_heading_of(current)
+            if token.kind == "mark" and token.text in _HARD and not is_range(tokens, index):
+                when = only_time(current)
+                headed = token.text == ":" and is_heading_of(current)
                 if headed:
                     self.scope = current.choices
                 clauses.append(
@@ -191,7 +200,7 @@ class Splitter:
                 continue
             if not current.tokens and current.entity is None:
                 current.start = index
-            self.scope_said = self.scope_said or bool(self.scope and _is_claim(token))
+            self.scope_said = self.scope_said or bool(self.scope and is_claim(token))
             current.tokens.append(token)
         return clauses[-1]
 
@@ -216,7 +225,7 @@ class Splitter:
         if (
             entity.kind == "effect"
             and words[0].text == "The"
-            and (self.memory.without or self.scope or self._is_heading(current))
+            and (self.memory.without or self.scope or is_heading(current))
         ):
             raise Refused("subject", "another sentence under the heading of a segment")
         if self.scope and entity.kind in {"total", "part", "change", "effect", "share"} and entity.stand == "open":
@@ -238,7 +247,7 @@ class Splitter:
             current.tokens += words
             return current
         if entity.stand == "place":
-            return self._located(tokens, entity, clauses)
+            return located(tokens, entity, clauses)
         if entity.stand in {"like", "unlike"}:
             tie = Tie(entity.stand, entity, len(current.tokens))
             if current.entity is None:
@@ -288,33 +297,33 @@ class Splitter:
             if entity.mention is not None and entity.mention.quantifier == "only":
                 current.ties.append(Tie("only", entity, len(current.tokens)))
             return current
-        if self._is_heading(current):
+        if is_heading(current):
             self.scope = current.choices
             placed = current.entity is not None and current.entity.stand == "place"
             if placed and entity.kind == "segment" and entity.stand == "open" and entity.mention is None:
                 raise Refused("subject", "a segment under the heading of another")
             if entity.kind in {"total", "part", "change", "effect", "share", "pronoun"}:
                 choices = entity.choices = self.scope
-        joint = self._trim_joint(current)
-        if entity.end < len(tokens) and tokens[entity.end].has("move", "go_verb") and _inverted(current):
+        joint = current.tokens[-1].text.lower() if current.tokens else ""
+        if entity.end < len(tokens) and tokens[entity.end].has("move", "go_verb") and is_inverted(current):
             words = [*current.tokens[-2:], *words]
             current.tokens = current.tokens[:-2]
-        excepted = self._excepted(current, entity)
+        excepted = excepted_from(current, entity)
         clause = Clause(
             list(words), entity, choices, entity.aspect, entity.effect, template=current, start=entity.start
         )
         if current.entity is None and current.hard:
-            clause.when = _only_time(current) or (current.when if not current.tokens else None)
+            clause.when = only_time(current) or (current.when if not current.tokens else None)
         elif current.when is not None and joint in {",", "and"} and not any(time_of(token) for token in tokens):
             clause.when = current.when
-        if current.entity is None and not current.bracket and _says_nothing(current) and not current.hard:
+        if current.entity is None and not current.bracket and says_nothing(current) and not current.hard:
             clauses.pop()
             clause.tokens = [*current.tokens, *words]
             clause.template = current.template
         if (
             current.places
             and current.entity is None
-            and _says_nothing_but_place(current)
+            and says_nothing_but_place(current)
             and entity.kind in {"total", "rates"}
         ):
             entity.kind, clause.places = "rates", current.places
@@ -328,145 +337,6 @@ class Splitter:
             self.memory.without = ()
         clauses.append(clause)
         return clause
-
-    @staticmethod
-    def _excepted(current: Clause, entity: Entity) -> Entity | None:
-        """ "Apart from Uplands, every region fell": whom the group that follows leaves out."""
-        opener = current.entity
-        if entity.kind != "group" or entity.mention is None or entity.mention.quantifier not in {"all", "none"}:
-            return None
-        if opener is not None and opener.stand == "without" and _says_nothing(current, names=False):
-            return opener
-        ties = [tie.entity for tie in current.ties if tie.kind == "except"]
-        return ties[0] if opener is None and ties and len(ties) == len(current.ties) else None
-
-    @staticmethod
-    def _is_heading_of(current: Clause) -> bool:
-        words = [token for token in current.tokens if token.kind != "name" and not token.has("glue", "quantifier")]
-        return current.entity is not None and current.entity.kind == "segment" and not words
-
-    @staticmethod
-    def _is_heading(current: Clause) -> bool:
-        """ "In South, …": a segment of which nothing is said yet."""
-        entity = current.entity
-        if (
-            entity is None
-            or entity.kind != "segment"
-            or entity.stand == "driver"
-            or current.ties
-            or (current.template is not None and current.template.entity is not None)
-        ):
-            return False
-        said = current.tokens[-1:]
-        if any(token.kind == "mark" and token.text == "()" for token in current.tokens):
-            return False
-        closed = (bool(said) and said[0].kind == "mark" and said[0].text in {",", ":"}) or current.hard
-        return closed and not any(
-            token.kind == "number"
-            or token.has(
-                "move",
-                "move_noun",
-                "move_adjective",
-                "still",
-                "superlative",
-                "driver",
-                "transitive",
-                "level_verb",
-                "share_verb",
-            )
-            for token in current.tokens
-        )
-
-    @staticmethod
-    def _trim_joint(current: Clause) -> str:
-        return current.tokens[-1].text.lower() if current.tokens else ""
-
-    def _located(self, tokens: list[Token], entity: Entity, clauses: list[Clause]) -> Clause:
-        """ "in South": the place of what the piece says."""
-        current = clauses[-1]
-        words = tokens[entity.start : entity.end]
-        cut = _piece_start(current)
-        opener = current.entity
-        inside = opener is not None and cut == 0
-        if entity.kind == "group":
-            denied = any(token.word("not") for token in current.tokens[-3:])
-            if denied and entity.mention is not None and entity.mention.quantifier == "all":
-                entity.mention.quantifier = "not_all"
-            return self._located_group(entity, words, clauses)
-        if inside and opener is not None:
-            if (
-                (
-                    opener.kind in {"total", "part", "change", "effect", "share", "rates"}
-                    and current.choices[0] == (TOTAL,)
-                )
-                or opener.kind in {"change", "share"}
-                or (opener.kind == "pronoun" and current.choices[0] == (TOTAL,))
-            ):
-                current.tokens += words
-                current.entity = Entity(
-                    opener.start,
-                    entity.end,
-                    "segment",
-                    entity.choices,
-                    aspect=opener.aspect or entity.aspect,
-                    effect=opener.effect,
-                    head=entity.head,
-                )
-                current.choices = entity.choices
-                current.ties = current.ties
-                return current
-            if current.has("offset_verb"):
-                return _against(current, entity, words, clauses)
-            same = set(entity.choices[0]) & set(current.choices[0])
-            if not same and not current.has("share_noun") and opener.kind == "segment":
-                current.crossing = True
-            current.tokens += words
-            if opener.kind in {"pronoun", "group"}:
-                current.ties.append(Tie("place", entity, len(current.tokens)))
-            return current
-        piece, current.tokens = current.tokens[cut:], current.tokens[:cut]
-        if opener is not None and opener.kind == "segment" and piece and piece[0].has("offset_verb"):
-            clauses.append(Clause(piece, opener, current.choices, template=current, start=current.start + cut))
-            return _against(clauses[-1], entity, words, clauses)
-        clause = Clause(
-            [*piece, *words],
-            entity,
-            entity.choices,
-            entity.aspect or current.aspect,
-            entity.effect,
-            template=current,
-            start=entity.start,
-        )
-        clause.contribution = current.contribution
-        clauses.append(clause)
-        return clause
-
-    @staticmethod
-    def _located_group(entity: Entity, words: list[Token], clauses: list[Clause]) -> Clause:
-        """ "in every region"; a clause of its own behind what offset or behind another movement."""
-        current = clauses[-1]
-        cut = _piece_start(current)
-        passive = [at for at, token in enumerate(current.tokens) if token.has("offset_verb")]
-        by = next((at for at in range(len(current.tokens) - 1, 0, -1) if current.tokens[at].word("by")), 0)
-        if passive and by > passive[-1] and any(token.kind == "number" for token in current.tokens[by:]):
-            piece, current.tokens = current.tokens[by + 1 :], current.tokens[: by + 1]
-            current.ties.append(Tie("compare", entity, len(current.tokens)))
-            clauses.append(Clause([*piece, *words], entity, entity.choices, template=current, start=entity.start))
-            return clauses[-1]
-        counted = cut and current.entity is not None and _opens_passive(current.tokens[cut:])
-        if counted:
-            piece, current.tokens = current.tokens[cut:], current.tokens[:cut]
-            clauses.append(Clause([*piece, *words], entity, entity.choices, template=current, start=entity.start))
-            return clauses[-1]
-        moved = any(token.has("move") or token.word("up", "down") for token in current.tokens[cut:])
-        if current.places and moved and cut:
-            piece, current.tokens = current.tokens[cut:], current.tokens[:cut]
-            clauses.append(Clause([*piece, *words], None, current.choices, template=current, start=entity.start))
-            clauses[-1].places.append(entity)
-            return clauses[-1]
-        current.tokens += words
-        current.places.append(entity)
-        return current
 
     def _finish(self, clauses: list[Clause], entities: list[Entity]) -> list[Clause]:
         kept = [clause for clause in clauses if clause.tokens or clause.entity is not None]
@@ -485,66 +355,19 @@ class Splitter:
         sides: list[Clause] = []
         for before, after in itertools.pairwise(kept):
             against = before.compared_to or (sides[-1] if sides and sides[-1].ties[-1].last is before else None)
-            if against is not None and against.ties and _joins_other_side(before, after):
+            if against is not None and against.ties and joins_other_side(before, after):
                 tie = against.ties[-1]
                 tie.entity.choices, tie.last = ((*tie.entity.choices[0], *after.choices[0]),), after
                 sides.append(against)
             if before.entity is None and after.contribution and any(tie.kind == "driver" for tie in before.ties):
                 before.choices = tuple(dict.fromkeys((*after.choices, *before.choices)))
-            if _joins(before, after):
+            if share_predicate(before, after):
                 joined = (*before.choices[0], *after.choices[0])
                 headed = before.tokens[0].has("move_noun") and before.tokens[-1].word("and")
                 after.choices = (joined,) if headed else tuple(dict.fromkeys((joined, *after.choices)))
             if after.template is not None and after.template not in kept:
                 after.template = before
         return kept
-
-
-def _against(current: Clause, entity: Entity, words: list[Token], clauses: list[Clause]) -> Clause:
-    """ "offset half of West's decline": what is said behind it is West's."""
-    current.tokens += words
-    current.ties.append(Tie("compare", entity, len(current.tokens)))
-    after = Clause([], entity, entity.choices, template=current, start=entity.end)
-    after.compared_to, after.aspect = current, current.aspect
-    clauses.append(after)
-    return after
-
-
-def _joins_other_side(before: Clause, after: Clause) -> bool:
-    """ "offset by Direct (−225) and (not set) (−70)": the other side goes on behind a bracket."""
-    if after.entity is None or after.entity.kind != "segment" or after.bracket:
-        return False
-    words = [token for token in before.tokens if not is_mark(token, "()") and token.kind != "name"]
-    joint = (
-        bool(words) and words[-1].word("and", ",", "&") and all(token.word("and", ",", "&", "the") for token in words)
-    )
-    return joint and not after.has("move", "level_verb", "transitive")
-
-
-def _joins(before: Clause, after: Clause) -> bool:
-    """ "App (46.8%) and Desktop (32.4%) shrank": names that only brackets keep apart share the predicate."""
-    if (
-        before.entity is None
-        or after.entity is None
-        or before.entity.kind != "segment"
-        or after.entity.kind != "segment"
-    ):
-        return False
-    if (
-        before.hard
-        or after.hard
-        or not before.tokens
-        or not before.tokens[-1].word("and", ",", "&")
-        or before.ties
-        or after.bracket
-    ):
-        return False
-    bracketed = any(token.kind == "mark" and token.text == "()" for token in before.tokens)
-    if all(token.has("move_noun") for token in (*before.tokens[:1], *after.tokens[:1])):
-        return False
-    name = next((at for at, token in enumerate(before.tokens) if is_name(token, "segment")), 0)
-    said = any(_is_claim(token) or token.has("level_verb", "share_verb", "go_verb") for token in before.tokens[name:])
-    return bracketed and not said
 
 
 def _named_aspect(clause: Clause) -> Aspect | None:
@@ -571,90 +394,11 @@ def _named_aspect(clause: Clause) -> Aspect | None:
     return None
 
 
-def _opens_passive(piece: list[Token]) -> bool:
-    """ "45 were lost" in some segments: a figure stands where the subject would."""
-    return len(piece) > 2 and piece[0].kind == "number" and piece[1].word("was", "were")
-
-
-def _inverted(clause: Clause) -> bool:
-    """ "nor did any plan rise": the verb stands in front of its subject, with the denial."""
-    ends = clause.tokens[-2:]
-    return len(ends) == 2 and ends[0].word("nor") and ends[1].word("did", "does", "do")
-
-
 def _effect_of(token: Token) -> EffectName | None:
     sense = token.sense("effect_noun")
     if sense is None or token.kind == "name" or sense.tag not in {"rate_effect", "mix_effect"}:
         return None
     return "mix_effect" if sense.tag == "mix_effect" else "rate_effect"
-
-
-def _is_claim(token: Token) -> bool:
-    return token.kind == "number" or token.has(
-        "move", "move_noun", "move_adjective", "still", "superlative", "driver", "transitive"
-    )
-
-
-def _only_time(clause: Clause) -> str | None:
-    """The period that a clause names, when it names nothing else: "March:"."""
-    times = [time_of(token) for token in clause.tokens if time_of(token)]
-    return (
-        times[0]
-        if times and all(time_of(token) or token.has("glue") or token.kind == "mark" for token in clause.tokens)
-        else None
-    )
-
-
-def _says_nothing(clause: Clause, *, names: bool = True) -> bool:
-    """True for a lead-in such as "In March," or "Although"; without `names`, names may stand in it."""
-    return not clause.ties and not any(
-        token.kind in {"number", "unknown"}
-        or (names and token.kind == "name")
-        or token.has(
-            "move",
-            "move_noun",
-            "move_adjective",
-            "still",
-            "superlative",
-            "driver",
-            "transitive",
-            "noise_noun",
-            "good",
-            "absent",
-            "offset_verb",
-            "share_noun",
-        )
-        for token in clause.tokens
-    )
-
-
-def _says_nothing_but_place(clause: Clause) -> bool:
-    """ "Within each cohort,": the group that the sentence goes on about."""
-    return not any(_is_claim(token) for token in clause.tokens)
-
-
-def _piece_start(clause: Clause) -> int:
-    """Where the last piece of the clause begins: behind its last comma or conjunction."""
-    for index in range(len(clause.tokens) - 1, -1, -1):
-        token = clause.tokens[index]
-        if (token.kind == "mark" and token.text in _BOUNDS - {"()"}) or (
-            token.kind == "word" and token.text.lower() in _SPLITS
-        ):
-            return index + 1
-        if token.word("against", "versus", "vs", "vs.") and index + 1 < len(clause.tokens):
-            if clause.tokens[index + 1].kind == "number":
-                return index + 1
-    return 0
-
-
-def _is_range(tokens: list[Token], index: int) -> bool:
-    return (
-        tokens[index].text == "–"
-        and index > 0
-        and tokens[index - 1].kind == "number"
-        and index + 1 < len(tokens)
-        and tokens[index + 1].kind == "number"
-    )
 
 
 def _only_a_figure(tokens: list[Token]) -> bool:

@@ -1,0 +1,127 @@
+"""Where a piece of a sentence is said to hold: "in South", "in every region"."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from insight.claims.clauses.clause import Clause, Tie
+from insight.claims.clauses.entities import Entity
+from insight.claims.tokens import Token
+from insight.claims.world import TOTAL
+
+_BOUNDS: Final = frozenset([",", ";", ":", "—", "–"])
+_SPLITS: Final = frozenset(
+    ["and", "but", "while", "whilst", "whereas", "although", "though", "yet", "because", "since", "as", "so", "which", "who", "where",
+     "when", "with", "or", "nor", "plus", "despite", "that", "leaving", "then"]
+)  # fmt: skip
+
+
+def located(tokens: list[Token], entity: Entity, clauses: list[Clause]) -> Clause:
+    """ "in South": the place of what the piece says."""
+    current = clauses[-1]
+    words = tokens[entity.start : entity.end]
+    cut = _piece_start(current)
+    opener = current.entity
+    inside = opener is not None and cut == 0
+    if entity.kind == "group":
+        denied = any(token.word("not") for token in current.tokens[-3:])
+        if denied and entity.mention is not None and entity.mention.quantifier == "all":
+            entity.mention.quantifier = "not_all"
+        return _located_group(entity, words, clauses)
+    if inside and opener is not None:
+        if (
+            (opener.kind in {"total", "part", "change", "effect", "share", "rates"} and current.choices[0] == (TOTAL,))
+            or opener.kind in {"change", "share"}
+            or (opener.kind == "pronoun" and current.choices[0] == (TOTAL,))
+        ):
+            current.tokens += words
+            current.entity = Entity(
+                opener.start,
+                entity.end,
+                "segment",
+                entity.choices,
+                aspect=opener.aspect or entity.aspect,
+                effect=opener.effect,
+                head=entity.head,
+            )
+            current.choices = entity.choices
+            return current
+        if current.has("offset_verb"):
+            return _against(current, entity, words, clauses)
+        same = set(entity.choices[0]) & set(current.choices[0])
+        if not same and not current.has("share_noun") and opener.kind == "segment":
+            current.crossing = True
+        current.tokens += words
+        if opener.kind in {"pronoun", "group"}:
+            current.ties.append(Tie("place", entity, len(current.tokens)))
+        return current
+    piece, current.tokens = current.tokens[cut:], current.tokens[:cut]
+    if opener is not None and opener.kind == "segment" and piece and piece[0].has("offset_verb"):
+        clauses.append(Clause(piece, opener, current.choices, template=current, start=current.start + cut))
+        return _against(clauses[-1], entity, words, clauses)
+    clause = Clause(
+        [*piece, *words],
+        entity,
+        entity.choices,
+        entity.aspect or current.aspect,
+        entity.effect,
+        template=current,
+        start=entity.start,
+    )
+    clause.contribution = current.contribution
+    clauses.append(clause)
+    return clause
+
+
+def _located_group(entity: Entity, words: list[Token], clauses: list[Clause]) -> Clause:
+    """ "in every region"; a clause of its own behind what offset or behind another movement."""
+    current = clauses[-1]
+    cut = _piece_start(current)
+    passive = [at for at, token in enumerate(current.tokens) if token.has("offset_verb")]
+    by = next((at for at in range(len(current.tokens) - 1, 0, -1) if current.tokens[at].word("by")), 0)
+    if passive and by > passive[-1] and any(token.kind == "number" for token in current.tokens[by:]):
+        piece, current.tokens = current.tokens[by + 1 :], current.tokens[: by + 1]
+        current.ties.append(Tie("compare", entity, len(current.tokens)))
+        clauses.append(Clause([*piece, *words], entity, entity.choices, template=current, start=entity.start))
+        return clauses[-1]
+    counted = cut and current.entity is not None and _opens_passive(current.tokens[cut:])
+    if counted:
+        piece, current.tokens = current.tokens[cut:], current.tokens[:cut]
+        clauses.append(Clause([*piece, *words], entity, entity.choices, template=current, start=entity.start))
+        return clauses[-1]
+    moved = any(token.has("move") or token.word("up", "down") for token in current.tokens[cut:])
+    if current.places and moved and cut:
+        piece, current.tokens = current.tokens[cut:], current.tokens[:cut]
+        clauses.append(Clause([*piece, *words], None, current.choices, template=current, start=entity.start))
+        clauses[-1].places.append(entity)
+        return clauses[-1]
+    current.tokens += words
+    current.places.append(entity)
+    return current
+
+
+def _against(current: Clause, entity: Entity, words: list[Token], clauses: list[Clause]) -> Clause:
+    """ "offset half of West's decline": what is said behind it is West's."""
+    current.tokens += words
+    current.ties.append(Tie("compare", entity, len(current.tokens)))
+    after = Clause([], entity, entity.choices, template=current, start=entity.end)
+    after.compared_to, after.aspect = current, current.aspect
+    clauses.append(after)
+    return after
+
+
+def _opens_passive(piece: list[Token]) -> bool:
+    """ "45 were lost" in some segments: a figure stands where the subject would."""
+    return len(piece) > 2 and piece[0].kind == "number" and piece[1].word("was", "were")
+
+
+def _piece_start(clause: Clause) -> int:
+    """Where the last piece of the clause begins: behind its last comma or conjunction."""
+    for index in range(len(clause.tokens) - 1, -1, -1):
+        token = clause.tokens[index]
+        if (token.kind == "mark" and token.text in _BOUNDS) or (token.kind == "word" and token.text.lower() in _SPLITS):
+            return index + 1
+        if token.word("against", "versus", "vs", "vs.") and index + 1 < len(clause.tokens):
+            if clause.tokens[index + 1].kind == "number":
+                return index + 1
+    return 0

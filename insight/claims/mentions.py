@@ -149,7 +149,7 @@ class MentionReader:
                 mention.pronoun = None
             return 1 if not first else 0
         if token.kind == "name":
-            return self._name(mention, token, position)
+            return self._name(mention, token)
         if token.kind == "period" or token.sense("time"):
             return self._period(mention, position, first)
         if token.kind == "number":
@@ -158,7 +158,7 @@ class MentionReader:
             return 1
         return self._word(mention, token, position, first) if token.kind == "word" else 0
 
-    def _name(self, mention: Mention, token: Token, position: int) -> int:
+    def _name(self, mention: Mention, token: Token) -> int:
         name = token.name
         if name is None or mention.head in {"change", "share", "effect"}:
             return 0

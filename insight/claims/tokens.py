@@ -36,7 +36,6 @@ _EFFECT: Final = re.compile(
 _ABBREVIATION: Final = re.compile(
     r"(?:vs|prev|avg|est|no|max|min|i\.e|e\.g|approx|ca|c|incl|excl|resp)\.(?=[ ,)]|$)", re.IGNORECASE
 )
-_CONTRACTIONS: Final = frozenset(["it", "that", "there", "here", "what", "who", "let", "he", "she"])
 _PARTICLES: Final = frozenset(
     ["by", "from", "to", "in", "up", "down", "off", "of", "with", "for", "at", "on", "under", "away", "back", "under"]
 )
@@ -291,10 +290,10 @@ class Scanner:
         if word.lower().endswith("'s"):
             return position + len(word) - 2, Token("word", word[:-2])
         if "-" in word or "/" in word:
-            return self._compound(text, position, word)
+            return self._compound(position, word)
         return found.end(), Token("word", word)
 
-    def _compound(self, text: str, position: int, word: str) -> tuple[int, Token]:
+    def _compound(self, position: int, word: str) -> tuple[int, Token]:
         """A hyphenated word as a whole when it is known, its first part otherwise."""
         if (word.lower(),) in self.lexicon.senses:
             return position + len(word), Token("word", word)

@@ -282,7 +282,7 @@ class Checker:
 
     def _check_as(self, subjects: tuple[Subject, ...]) -> AmountJudge:
         daily = self.clause.per_day and self.world.facts.grain != "day"
-        quantities = Quantities(self.world, pair_of(self.world, self.clause, subjects), daily)
+        quantities = Quantities(self.world, pair_of(self.clause, subjects), daily)
         amounts = AmountJudge(self.world, self.clause, self.units, quantities)
         MovementJudge(self.world, self.clause, self.units, quantities).check_directions(subjects)
         amounts.check_amounts(subjects)

@@ -39,7 +39,7 @@ def check_ties(world: World, clause: Clause, subjects: tuple[Subject, ...]) -> N
         elif tie.kind == "driver":
             check_driver_tie(world, clause, tie)
         elif tie.kind in {"shift_to", "shift_from"}:
-            _check_shift(world, clause, tie, subjects)
+            _check_shift(world, tie)
         elif tie.kind == "only":
             check_only(Quantities(world), clause, subjects)
         elif tie.kind == "include":
@@ -296,7 +296,7 @@ def _pace(tokens: list[Token]) -> int:
     return 0
 
 
-def _check_shift(world: World, clause: Clause, tie: Tie, subjects: tuple[Subject, ...]) -> None:
+def _check_shift(world: World, tie: Tie) -> None:
     sign = 1 if tie.kind == "shift_to" else -1
     for subject in tie.entity.choices[0]:
         delta = world.course(subject, "share").delta

@@ -19,9 +19,6 @@ _REPEATED: Final = frozenset(
 )  # fmt: skip
 """Words for the course of a change, of which two values say nothing."""
 _PARTS: Final = frozenset(["end", "start", "beginning", "middle", "half", "part", "close", "early", "late", "mid"])
-_HISTORY: Final = frozenset(
-    ["low", "high", "lows", "highs", "record", "peak", "trough", "trending", "downtrend", "uptrend"]
-)
 _CHANGES: Final = re.compile(
     r"accelerat|decelerat|slow|sped|speed|eas|moderat|deepen|continu|persist|intensif|broaden|abat"
 )

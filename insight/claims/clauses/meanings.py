@@ -184,7 +184,7 @@ class Meanings(Judge):
         elif role == "of_other":
             if self._of_all_change(telling):
                 return
-            yield from self._of_others(telling, subject)
+            yield from self._of_others(subject)
 
     def _beside_change(self, telling: Telling) -> int:
         """ "75 more than the net increase": which way a part differs from the change of the whole; 0 for neither."""
@@ -541,7 +541,7 @@ class Meanings(Judge):
                 telling.hedge = "none"
                 yield Truth(telling.figure.value / scale, truths.kind_of(self.world, aspect))
 
-    def _of_others(self, telling: Telling, subject: Subject) -> Iterator[Truth]:
+    def _of_others(self, subject: Subject) -> Iterator[Truth]:
         """ "less than a sixth of those losses", "half of South's decline": of the change of others spoken of."""
         mine = self.world.course(subject, "value").delta
         losses = (

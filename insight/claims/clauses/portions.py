@@ -230,7 +230,7 @@ class PortionReader(Surroundings):
             for token in self.tokens[max(0, index - 2) : index + 4]
         )
 
-    def _whole_of(self, telling: Telling, at: int) -> bool:
+    def _whole_of(self, at: int) -> bool:
         """True for the second figure of "185 of the 251"."""
         back = at - 1
         while back >= 0 and (self.tokens[back].kind == "name" or is_mark(self.tokens[back], "()")):

@@ -163,7 +163,7 @@ def _weak(world: World, subject: Subject, course: Course, relative: float | None
     return relative is not None and relative <= SMALL
 
 
-def pair_of(world: World, clause: Clause, subjects: tuple[Subject, ...]) -> tuple[Subject, Subject] | None:
+def pair_of(clause: Clause, subjects: tuple[Subject, ...]) -> tuple[Subject, Subject] | None:
     """The two whose distance the clause speaks of: "the gap between South and West", "its lead over Web"."""
     before = clause.compared_to
     if before is None and clause.hard and clause.entity is None and clause.template is not None:

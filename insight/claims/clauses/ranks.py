@@ -105,12 +105,6 @@ def _check_field(world: World, clause: Clause, subjects: tuple[Subject, ...], in
             raise Refused("comparison", "another number of segments")
 
 
-def _growth_rate(clause: Clause, index: int) -> bool:
-    """ "the highest growth rate": what is ranked is relative."""
-    near = [token.lowered for token in clause.tokens[index + 1 : index + 4]]
-    return "rate" in near and any(token.has("move_noun") for token in clause.tokens[index + 1 : index + 3])
-
-
 def _relatively(clause: Clause, index: int) -> bool:
     """ "the steepest percentage rise", "the highest growth rate": what is ranked is relative."""
     near = clause.tokens[index + 1 : index + 4]

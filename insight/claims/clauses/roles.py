@@ -70,7 +70,7 @@ class RoleReader(ContextReader):
             yield from self._of_roles(telling)
             return
         of = self._of_before(at)
-        if of is not None and self._whole_of(telling, of):
+        if of is not None and self._whole_of(of):
             yield "whole"
             yield "part_whole"
             return

@@ -172,7 +172,7 @@ class Splitter:
             current = self._place_entity(tokens, entity, clauses)
             position = entity.end
         self._advance(tokens, position, len(tokens), clauses)
-        return self._finish(clauses, entities)
+        return self._finish(clauses)
 
     def _carried(self, tokens: list[Token]) -> Choices:
         names_metric = any(is_name(token, "metric") for token in tokens)
@@ -338,7 +338,7 @@ class Splitter:
         clauses.append(clause)
         return clause
 
-    def _finish(self, clauses: list[Clause], entities: list[Entity]) -> list[Clause]:
+    def _finish(self, clauses: list[Clause]) -> list[Clause]:
         kept = [clause for clause in clauses if clause.tokens or clause.entity is not None]
         of_whole = bool(kept) and bool(kept[0].tokens) and kept[0].tokens[0].word("of", "out of")
         if of_whole and kept[0].entity is None:

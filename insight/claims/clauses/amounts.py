@@ -84,6 +84,7 @@ class AmountJudge(PairReader):
         self._check_one_period(subjects)
         self._check_compared()
         if len(subjects) == 1:
+            self._check_part_and_whole(subjects[0])
             self._check_one_measure(subjects[0])
             self._check_moved_measure(subjects[0])
         self._check_brought()
@@ -136,6 +137,20 @@ class AmountJudge(PairReader):
             change = other - one if lead.word("from") and words == ["to"] else one - other
             if change * told[-1].sign < 0:
                 raise Refused("direction", "two figures that go the other way")
+
+    def _check_part_and_whole(self, subject: Subject) -> None:
+        """ "1,213 of 7,000 trials": above the line what is counted, below it what it is counted of."""
+        if not self.world.is_ratio:
+            return
+        for first, second in itertools.pairwise(self.clause.tellings):
+            between = [token.lowered for token in self.tokens[first.at + 1 : second.at] if token.kind != "name"]
+            pair = between in (["of"], ["out of"]) and {first.figure.unit, second.figure.unit} == {"plain"}
+            if not pair or "whole" not in second.roles or not {"numerator", "denominator"} & set(first.aspects):
+                continue
+            below = replace(second, aspects=("denominator",), roles=("level",))
+            above = replace(first, aspects=("numerator",), roles=("level",))
+            if self.holds(below, subject) and not self.holds(above, subject):
+                raise Refused("number", "a part that is not the one counted")
 
     def _check_one_measure(self, subject: Subject) -> None:
         """ "from 8.3% to 30%": a rate before and a share after are two things."""
@@ -369,6 +384,8 @@ class AmountJudge(PairReader):
             few = whole and group.mention is not None and len(movers) != group.mention.count
             if movers and not few and self.holds(telling, as_one(movers)):
                 return True
+            if few is False and movers and counted and self._together_near(telling) and len(movers) < len(subjects):
+                return False
         each = telling.each or each_of(self.tokens, telling.at)
         if not each and self.holds(telling, joined):
             return True

@@ -227,7 +227,12 @@ class Checker:
         failure: Refused | None = None
         first = self.clause.compared_to
         owned = first is not None and any(token.kind == "possessive" for token in first.tokens[-1:])
-        beyond = first.choices if first is not None and not owned and not _moves_other(self.clause) else ()
+        placed = any(
+            token.word("at", "with") for token in self.clause.tokens[:1]
+        )  # "ahead of Lyon at 1.50": Lyon's own
+        beyond = (
+            first.choices if first is not None and not owned and not placed and not _moves_other(self.clause) else ()
+        )
         choices = self.clause.choices[:1] if opens_name(self.clause) else self.clause.choices
         if _of_whole_change(self.clause):
             choices = ((TOTAL,),)

@@ -74,6 +74,15 @@ class Meanings(Judge):
     def _token(self, index: int) -> Token:
         return self.tokens[index] if 0 <= index < len(self.tokens) else Token("mark", "")
 
+    def _sums_up(self, telling: Telling) -> bool:
+        """ "ticket sales came to $441,840": what the metric was, not what it changed by."""
+        entity, lead = self.clause.entity, self._token(telling.at - 1)
+        summed = lead.has("level_verb") and lead.lowered.startswith(
+            ("amount", "total", "came to", "come to", "comes to")
+        )
+        named = any(is_name(token, "metric") for token in self.tokens[: telling.at])
+        return summed and named and entity is not None and entity.kind == "total"
+
     def _as_loss(self, telling: Telling, truth: Truth) -> Truth:
         """ "its loss narrowed from €1.9M": told without the sign."""
         if truth.signed or truth.value >= 0 or telling.figure.sign:
@@ -94,6 +103,8 @@ class Meanings(Judge):
 
     def _role_truths(self, telling: Telling, role: str, subject: Subject) -> Iterator[Truth]:
         world, aspects = self.world, telling.aspects
+        if role in {"change", "effect"} and self._sums_up(telling):
+            return
         if telling.per_day and world.facts.grain != "day":
             if world.is_ratio:
                 aspects = tuple(aspect for aspect in aspects if aspect in {"numerator", "denominator"})

@@ -125,6 +125,7 @@ class Teller(TimeReader, RoleReader):
         opening = [token.lowered for token in self.tokens[: at + 1]]
         if opening[:2] == ["of", "the"] and opening[-2:-1] == ["of"] and at <= _OPENING and "change" in roles:
             telling.whole = telling.never_part = True  # "of the decline of $60, …"
+            roles = tuple(role for role in roles if role != "effect")
         if self._of_change_of_whole(at):
             telling.never_part = telling.whole
         before = (
@@ -149,15 +150,47 @@ class Teller(TimeReader, RoleReader):
         compared = self.clause.compared_to is not None or any(tie.kind == "compare" for tie in self.clause.ties)
         if lead.word("after") and not compared and "previous" in roles:
             roles = tuple(role for role in roles if role != "other")
+        roles = self._without_levels(telling, roles) or roles
         if self.tellings and telling.when in {"previous", "current"} and telling.when != self.tellings[-1].when:
             roles = tuple(role for role in roles if role != "again") or roles
         if self._level_of_period(telling):
             roles = tuple(role for role in roles if role not in {"change", "effect", "gap"}) or roles
+        entity = self.clause.entity
+        counted = entity is not None and entity.kind == "part" and self.clause.aspect in {"numerator", "denominator"}
+        led = self.token(at - 1).word("to", "from", "amounted to", "came to", "totalled", "reached")
+        if counted and led and telling.figure.unit in {"plain", "money"} and self.world.facts.unit != "minutes":
+            telling.aspects = tuple(aspect for aspect in telling.aspects if aspect != "value") or telling.aspects
         if self._named_rate(telling):
             telling.aspects = tuple(aspect for aspect in telling.aspects if aspect not in {"share", "numerator_share"})
             roles = tuple(role for role in roles if role != "share") or roles
         if self.clause.bracket and telling.when == "previous":
             roles = tuple(role for role in roles if role not in {"again", "change", "effect"}) or roles
+        return roles
+
+    def _without_levels(self, telling: Telling, roles: tuple[str, ...]) -> tuple[str, ...]:
+        """Without the level, where a figure is a part of a change, a gap, or repeats the figure in front of it."""
+        at, around = telling.at, self.clause.around
+        noun = self.token(at - 2) if self.token(at - 1).word("of") else Token("mark", "")
+        if noun.word("gap", "difference", "distance") and "gap" in roles:
+            return tuple(role for role in roles if role != "level")
+        part = self.tellings[0] if self.tellings else None
+        if (
+            part is not None
+            and (part.never_part or "part_whole" in part.roles)
+            and self.token(0).word("of")
+            and roles[0] in {"effect", "part"}
+        ):
+            return tuple(role for role in roles if role != "level")
+        if not self.clause.bracket or around is None or self.clause.entity is not None:
+            return roles
+        front = [known for known in around.tellings if known.at < self.clause.around_at][-1:]
+        if not front:
+            return roles
+        if front[0].figure.unit == "fraction" and "part" in front[0].roles:
+            return tuple(role for role in roles if role != "level")
+        same = front[0].at == self.clause.around_at - 1 and front[0].figure.value == telling.figure.value
+        if same and front[0].figure.unit == telling.figure.unit and not telling.figure.sign:
+            return tuple(role for role in roles if role not in {"again", "level", "change", "share", "effect"})
         return roles
 
     def _of_change_of_whole(self, at: int) -> bool:

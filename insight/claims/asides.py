@@ -50,7 +50,8 @@ def pieces_of(tokens: list[Token]) -> list[list[Token]]:
 def check_noise(world: World, tokens: list[Token]) -> None:
     """A verdict on noise that stands beside the note is the one of the facts."""
     for index, token in enumerate(tokens):
-        if token.has("noise_noun") and not any(known.word("whether", "if") for known in tokens[:index]):
+        comma = max((at for at, known in enumerate(tokens[:index]) if known.kind == "mark"), default=0)
+        if token.has("noise_noun") and not any(known.word("whether", "if") for known in tokens[comma:index]):
             if world.facts.noise is None:
                 raise Refused("judgement", "no verdict")
             if world.facts.noise.within_normal_variation != says_within(tokens, index):

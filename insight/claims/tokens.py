@@ -182,7 +182,8 @@ class Scanner:
         self.calendar = Calendar(world.facts)
         facts = world.facts
         closes = re.search(
-            rf"\bend of (?:the|each|every|a) {facts.grain}\b|\b{facts.grain}[- ]end\b", facts.definition.lower()
+            rf"\b(?:end|close|last day) of (?:(?:the|each|every|a) )?{facts.grain}\b|\b{facts.grain}[- ]end\b",
+            facts.definition.lower(),
         )
         self.is_stock = facts.kind == "level" or closes is not None
         """The metric is counted at the end of each period: its value "at the end of June" is that of June."""
@@ -302,6 +303,9 @@ class Scanner:
 
     def _is_name(self, text: str, start: int, end: int) -> bool:
         """Whether a segment name that is also an ordinary word is meant as the name here."""
+        senses = self.lexicon.senses.get((text[start:end].lower(),), {})
+        if "actor" in senses and senses.keys() <= {"actor", "glue"}:
+            return True  # "than guests": people of that name are meant, in small letters too
         before, after = text[:start].rstrip(), text[end : end + 24].lstrip()
         if before[-1:] not in {"", ".", "!", "?", "\n"} or not text[start].isupper():
             return text[start].isupper() or before[-1:] == '"'

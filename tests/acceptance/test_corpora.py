@@ -1,4 +1,4 @@
-"""Nine more corpora by other hands: what the check lets through and holds back of texts of every kind.
+"""Thirteen more corpora by other hands: what the check lets through and holds back of texts of every kind.
 
 Each has its own fact sets, about as many false texts as honest ones, and no sentence of the others. The floors are what
 the check reached when they were written down, after it had been worked on with these texts; they may only rise. On
@@ -15,9 +15,9 @@ from insight.errors import WITHHELD_MESSAGES
 from tests.run_prose import verdicts
 
 FOLDER = Path(__file__).parent / "corpora"
-HONEST_ACCEPTED = 0.72
+HONEST_ACCEPTED = 0.84
 """Of all honest texts."""
-FALSE_ACCEPTED = 0.01
+FALSE_ACCEPTED = 0.0
 """Of all false texts."""
 
 
@@ -35,9 +35,9 @@ def judged():
 
 
 def test_the_corpora_are_large_and_even(judged):
-    assert len({folder for folder, _, _ in judged["good"]}) >= 9
-    assert len(judged["good"]) >= 750
-    assert len(judged["bad"]) >= 880
+    assert len({folder for folder, _, _ in judged["good"]}) >= 13
+    assert len(judged["good"]) >= 1_090
+    assert len(judged["bad"]) >= 1_390
 
 
 def test_most_honest_texts_are_accepted(judged):
@@ -45,7 +45,7 @@ def test_most_honest_texts_are_accepted(judged):
     assert len(held_back) <= (1 - HONEST_ACCEPTED) * len(judged["good"]), held_back
 
 
-def test_hardly_a_false_text_is_accepted(judged):
+def test_no_false_text_is_accepted(judged):
     accepted = [item for item in judged["bad"] if item[2] == "accepted"]
     assert len(accepted) <= FALSE_ACCEPTED * len(judged["bad"]), accepted
 

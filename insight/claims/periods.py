@@ -80,6 +80,10 @@ _BEFORE_YEAR: Final = re.compile(
 """What a year may stand behind; anywhere else "rose by 2026" tells a number."""
 
 
+_MAY_START: Final = re.compile(r"[\dA-Z]|the |third|week|period|calendar|first|second|fourth|last|final")
+"""How every period name begins; most words are none, and need no closer look."""
+
+
 class Calendar:
     """Finds period names and says which of the two periods they mean."""
 
@@ -108,6 +112,8 @@ class Calendar:
             end = start + len(label)
             if text.startswith(label, start) and not text[end : end + 1].isalnum():
                 return end, when, False
+        if not _MAY_START.match(text, start):
+            return None
         for pattern, spans in self._readers:
             found = pattern.match(text, start)
             if found and pattern is _YEAR_ALONE and not _BEFORE_YEAR.search(text[max(0, start - 30) : start]):

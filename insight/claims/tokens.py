@@ -114,7 +114,7 @@ class Token:
 
     def has(self, *categories: str) -> bool:
         """True when the token may mean one of these."""
-        return not self.senses.keys().isdisjoint(categories)
+        return bool(self.senses) and not self.senses.keys().isdisjoint(categories)
 
     def word(self, *words: str) -> bool:
         """True for one of these words."""

@@ -219,7 +219,9 @@ def _check_token(world: World, token: Token, stems: frozenset[str]) -> None:
     like = len(word) > _ALIKE and any(known[:_ALIKE] == word[:_ALIKE] for known in re.findall("[a-z]+", note))
     if token.kind == "unknown" and stem(word) not in stems and word not in _EXTRA and not like:
         raise Refused("cause", token.text)
-    if token.kind == "number" and token.text.lower().strip("~") not in note:
+    if token.kind == "number" and not re.search(
+        rf"(?<![\d.,]){re.escape(token.lowered.strip('~'))}(?![\d]|[.,]\d)", note
+    ):
         raise Refused("number", token.text)
     if token.has("absent") and stem(token.text.lower()) not in stems:
         raise Refused("invented", token.text)

@@ -61,6 +61,12 @@ def test_the_way_it_went(facts, text, verdicts):
             "Ticket sales fell because the new seats were small.": WITHHELD,
             "Of the decline of $59,980, $50,140 came from Harbour.": ACCEPTED,
             "Of the decline of $59,980, $59,980 came from Harbour.": WITHHELD,
+            "Ticket sales fell as customers stayed away.": WITHHELD,
+            "Ticket sales fell 12.0%, in line with the market.": WITHHELD,
+            "Ticket sales underperformed.": WITHHELD,
+            "Ticket sales edged down.": WITHHELD,
+            "Islands edged down by 6.4%.": ACCEPTED,
+            "Mix was not the reason.": WITHHELD,
         }
     }
 )
@@ -132,6 +138,7 @@ def test_rates_shares_and_mix(facts, text, verdicts):
             "The note says that the pier was closed in Harbour; this may be related.": ACCEPTED,
             "The note says that the pier was closed in Valley; this may be related.": WITHHELD,
             "The note mentions three piers in Harbour, which may be related.": WITHHELD,
+            "The note mentions 9 piers and 2 ships, which may be related.": WITHHELD,
             "The pier closure may be related, but the data cannot confirm it.": ACCEPTED,
             "The pier closure may be related, and the data can confirm it.": WITHHELD,
             "The data does not say why Harbour fell.": ACCEPTED,

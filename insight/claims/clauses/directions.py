@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from typing import Final
 
 from insight.claims.clauses.adjectives import AdjectiveReader
 from insight.claims.clauses.clause import Clause, Direction
@@ -19,6 +20,9 @@ from insight.claims.clauses.nouns import NounReader
 from insight.claims.clauses.standstill import alike_in_manner, as_many, denied_move, keeps_level
 from insight.claims.tokens import Token
 from insight.claims.world import EffectName, World
+
+_SLIGHT: Final = ("edged", "edges", "edging", "inched", "nudged", "ticked")
+"""Verbs of a small movement."""
 
 
 def directions_of(world: World, clause: Clause) -> list[Direction]:
@@ -187,7 +191,12 @@ class _Reader(AdjectiveReader, NounReader, DegreeReader):
         if checked:
             return Direction(index, sign * checked, "transitive", effect="contribution")
         direction = Direction(
-            index, sign, "verb", strength=max(sense.strength, 0), weak=False, aspect=self._aspect(index)
+            index,
+            sign,
+            "verb",
+            strength=max(sense.strength, 0),
+            weak=token.lowered.startswith(_SLIGHT),
+            aspect=self._aspect(index),
         )
         if token.text.lower().endswith("ing") and self.token(index - 1).has("move_noun", "strong"):
             return None

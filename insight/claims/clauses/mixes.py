@@ -19,6 +19,10 @@ _PART: Final = 0.25
 def check_rate_and_mix(world: World, clause: Clause) -> None:
     """Raise `Refused` where mix is told for the rate, or rate for the mix."""
     if not world.is_ratio:
+        if any(token.word("mix") and token.kind == "word" for token in clause.tokens) and clause.said(
+            "reason", "cause", "effect", "driver"
+        ):
+            raise Refused("effect", "a mix effect of a sum")
         return
     for index, token in enumerate(clause.tokens):
         if token.word("mix") and _told_as_level(world, clause, index):

@@ -25,6 +25,12 @@ def check_unread(world: World, clause: Clause) -> None:
             raise Refused("direction", f"{token.text} of another period")
         if token.word("because", "because of") and _unexplained(clause, index):
             raise Refused("cause", token.text)
+        if token.word("underperformed", "underperforms", "outperformed", "outperforms") and not clause.ties:
+            raise Refused("comparison", f"{token.text}, than what")
+        if token.word("in line with") and not _known_behind(clause.tokens[index + 1 : index + 7]):
+            raise Refused("invented", token.text)
+        if token.has("actor") and token.kind != "name" and _acts_as_reason(clause.tokens, index):
+            raise Refused("cause", f"what {token.text} did")
         after = clause.tokens[index + 1] if index + 1 < len(clause.tokens) else Token("mark", "")
         if token.word("abnormal", "unusual") and after.word(
             "variation", "variations", "range", "fluctuation", "fluctuations"
@@ -37,6 +43,30 @@ def check_unread(world: World, clause: Clause) -> None:
         sign = 0 if _lies(clause, index, token) else _sign(clause, index, token)
         if sign and not any(value * sign > 0 for value in _values(world, clause, several=token.lowered.endswith("s"))):
             raise Refused("direction", f"{token.text}, which nobody did")
+
+
+def _known_behind(tokens: list[Token]) -> bool:
+    """True when something that the facts hold is named: "in line with the other regions", "with its usual range"."""
+    return any(
+        token.kind in {"name", "period", "number"}
+        or token.has(
+            "noise_noun", "time", "move_noun", "change_noun", "effect_noun", "share_noun", "note_noun", "quantifier"
+        )
+        or token.word("this", "that", "these", "those", "average", "overall", "total", "whole")
+        for token in tokens
+    )
+
+
+def _acts_as_reason(tokens: list[Token], index: int) -> bool:
+    """ "as customers stayed away": what people did, told as the reason."""
+    before, behind = tokens[index - 1] if index else Token("mark", ""), tokens[index + 1 :]
+    if not before.word("as", "because", "since", "after", "when") or not any(
+        token.has("move") for token in tokens[:index]
+    ):
+        return False
+    return not any(
+        token.kind in {"name", "number"} or token.has("move", "move_adjective", "quantifier") for token in behind
+    )
 
 
 def _unexplained(clause: Clause, index: int) -> bool:

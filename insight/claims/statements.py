@@ -68,6 +68,11 @@ def is_about_evidence(tokens: list[Token]) -> bool:
     """True for a sentence on what the data shows, proves or lacks, without a finding of its own."""
     if any(token.kind == "number" for token in tokens):
         return False
+    senses = [token.sense("effect_noun") for token in tokens if token.kind == "word"]
+    if any(sense is not None and sense.tag in {"mix_effect", "rate_effect"} for sense in senses) and not any(
+        set(token.lowered.split()) & _DATA for token in tokens
+    ):
+        return False  # "mix was not the reason" is a finding
     absent = any(token.has("absent") for token in tokens)
     asked = any(
         token.word("why", "whether", "what", "how", "if") or set(token.text.lower().split()) & _REASONS

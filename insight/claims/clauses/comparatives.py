@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from insight.claims.clauses.clause import Direction
+from insight.claims.clauses.cues import token_at
 from insight.claims.clauses.entities import is_mark, is_name, time_of
 from insight.claims.tokens import Token
 from insight.claims.world import Aspect, World
@@ -12,7 +13,7 @@ from insight.claims.world import Aspect, World
 
 def amount_of(world: World, tokens: list[Token], index: int) -> Direction | None:
     """ "less than before", "fewer orders", "more in Porto", "consumed more"."""
-    before, behind, after = (_at(tokens, at) for at in (index - 1, index + 1, index + 2))
+    before, behind, after = (token_at(tokens, at) for at in (index - 1, index + 1, index + 2))
     sign = 1 if tokens[index].word("more", "more than") else -1
     if tokens[index].word("more than", "less than", "fewer than"):
         time = after if behind.word("in", "on") else behind
@@ -21,7 +22,7 @@ def amount_of(world: World, tokens: list[Token], index: int) -> Direction | None
     against_whole = {"than", "average"} <= {token.lowered for token in tokens[index + 1 : index + 5]}
     compared = is_mark(behind, "()") and after.word("than")
     # "lost more revenue than West" compares two losses.
-    other = _at(tokens, index + 3 + _at(tokens, index + 3).word("the", "in", "its"))
+    other = token_at(tokens, index + 3 + token_at(tokens, index + 3).word("the", "in", "its"))
     beside = before.has("move") and behind.kind == "name" and after.word("than") and time_of(other) is None
     if before.kind == "number" or against_whole or compared or beside:
         return None
@@ -35,7 +36,9 @@ def amount_of(world: World, tokens: list[Token], index: int) -> Direction | None
             index, sign, "adjective", aspect="numerator" if behind.name.kind == "numerator" else "denominator"
         )
     if behind.word("than") and (
-        after.kind == "period" or after.has("time") or (after.word("in") and _at(tokens, index + 3).kind == "period")
+        after.kind == "period"
+        or after.has("time")
+        or (after.word("in") and token_at(tokens, index + 3).kind == "period")
     ):
         return Direction(index, sign, "adjective")
     if index == 0 and not world.is_ratio and _counted(world, behind) and not after.word("than"):
@@ -104,7 +107,3 @@ def _of_metric(before: Token, behind: Token, after: Token) -> bool:
         "weighs",
         "weighed",
     )
-
-
-def _at(tokens: list[Token], index: int) -> Token:
-    return tokens[index] if 0 <= index < len(tokens) else Token("mark", "")

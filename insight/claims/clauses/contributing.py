@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from insight.claims.clauses.clause import Clause, Direction
+from insight.claims.clauses.cues import token_at
 from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.tokens import Token
 from insight.claims.world import World
@@ -10,9 +11,9 @@ from insight.claims.world import World
 
 def is_passive(tokens: list[Token], index: int) -> bool:
     """ "was lifted by 8.6%": the movement of what was lifted."""
-    told = next((at for at in range(index + 2, index + 5) if _at(tokens, at).kind == "number"), 0)
+    told = next((at for at in range(index + 2, index + 5) if token_at(tokens, at).kind == "number"), 0)
     return (
-        _at(tokens, index + 1).word("by")
+        token_at(tokens, index + 1).word("by")
         and bool(told)
         and all(known.has("hedge", "glue") for known in tokens[index + 2 : told])
     )
@@ -20,11 +21,11 @@ def is_passive(tokens: list[Token], index: int) -> bool:
 
 def lifts_its_own(tokens: list[Token], index: int) -> bool:
     """ "Web lifted its sales": the movement of the one that lifted."""
-    lifted = _at(tokens, index + 2)
+    lifted = token_at(tokens, index + 2)
     return (
-        _at(tokens, index + 1).word("its", "their")
+        token_at(tokens, index + 1).word("its", "their")
         and (is_name(lifted, "metric", "numerator", "denominator") or lifted.has("share_noun"))
-        and not _at(tokens, index + 3).has("move_noun", "change_noun")
+        and not token_at(tokens, index + 3).has("move_noun", "change_noun")
     )
 
 
@@ -37,7 +38,7 @@ def returns(token: Token) -> bool:
 def contributed_to(world: World, clause: Clause, index: int) -> Direction | None:
     """ "contributed to the decline", "added to the fall", "all contributed": the way that the noun or the whole went."""
     tokens, token = clause.tokens, clause.tokens[index]
-    word, following = token.lowered, _at(clause.tokens, index + 1)
+    word, following = token.lowered, token_at(clause.tokens, index + 1)
     contributes = word.removesuffix(" to") in {"contribute", "contributes", "contributed", "contributing"}
     toward = word.endswith(" to") or following.word("to")
     joins = word in {"joined", "joins", "join", "shared in", "shares in", "took part in"} or (
@@ -62,7 +63,3 @@ def contributed_to(world: World, clause: Clause, index: int) -> Direction | None
     elif following.text and not is_mark(following):
         return None
     return Direction(index, whole, "transitive", effect=clause.effect or "contribution")
-
-
-def _at(tokens: list[Token], index: int) -> Token:
-    return tokens[index] if 0 <= index < len(tokens) else Token("mark", "")

@@ -6,6 +6,7 @@ import re
 from typing import Final
 
 from insight.claims.clauses.clause import Clause
+from insight.claims.clauses.cues import token_at
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import is_name
 from insight.claims.clauses.quantities import Quantities, moves
@@ -53,7 +54,7 @@ def check_counts(world: World, clause: Clause) -> None:
     tokens = clause.tokens
     for index, token in enumerate(tokens):
         count = token.sense("cardinal")
-        before, after = _at(tokens, index - 1), _at(tokens, index + 1)
+        before, after = token_at(tokens, index - 1), token_at(tokens, index + 1)
         if count is not None and index not in clause.counted:
             others = before.word("other", "the other", "remaining", "the remaining")
             if (
@@ -98,7 +99,7 @@ def check_apart(clauses: list[Clause], world: World) -> None:
 def _between(tokens: list[Token], index: int) -> bool:
     """ "the gap between the three channels"."""
     near = tokens[max(0, index - 4) : index]
-    after = _at(tokens, index + 1)
+    after = token_at(tokens, index + 1)
     gap = any(known.word("gap between") for known in near) or (
         any(known.word("between") for known in near[-2:])
         and any(known.word("gap", "difference", "distance", "spread") for known in near)
@@ -123,10 +124,6 @@ def _another_nth(world: World, strength: int, noun: Token) -> bool:
 
 
 _NTH: Final = {"first": 1, "second": 2, "third": 3}
-
-
-def _at(tokens: list[Token], index: int) -> Token:
-    return tokens[index] if 0 <= index < len(tokens) else Token("mark", "")
 
 
 def check_only(quantities: Quantities, clause: Clause, subjects: tuple[Subject, ...]) -> None:

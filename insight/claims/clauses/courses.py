@@ -7,6 +7,7 @@ import re
 from typing import Final
 
 from insight.claims.clauses.clause import Clause
+from insight.claims.clauses.cues import token_at
 from insight.claims.clauses.entities import is_mark, is_name, time_of
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token
@@ -29,12 +30,12 @@ def check_course(world: World, clause: Clause) -> None:
     tokens = clause.tokens
     moves = any(token.has("move", "move_noun", "move_adjective") for token in tokens)
     for index, token in enumerate(tokens):
-        before, after = _at(tokens, index - 1), _at(tokens, index + 1)
+        before, after = token_at(tokens, index - 1), token_at(tokens, index + 1)
         if (
             (
                 moves
                 and token.word(*_REPEATED)
-                and not (token.has("superlative") or _at(tokens, index - 1).word("most", "more"))
+                and not (token.has("superlative") or token_at(tokens, index - 1).word("most", "more"))
             )
             or _repeats(tokens, index, before, after)
             or _spans(tokens, index, before, after)
@@ -42,10 +43,6 @@ def check_course(world: World, clause: Clause) -> None:
         ):
             raise Refused("period", token.text)
     _check_change(clause)
-
-
-def _at(tokens: list[Token], index: int) -> Token:
-    return tokens[index] if 0 <= index < len(tokens) else Token("mark", "")
 
 
 def _ends(token: Token) -> bool:
@@ -58,12 +55,12 @@ def _repeats(tokens: list[Token], index: int, before: Token, after: Token) -> bo
     if word in {"recover", "recovers", "recovered", "recovering"}:
         return not any(token.kind == "number" for token in tokens[index + 1 : index + 4])
     if word in {"still", "kept", "keeps", "keep", "kept on", "keeps on", "continued to", "continues to"}:
-        verb = _at(tokens, index + 2) if after.word("on") else after
+        verb = token_at(tokens, index + 2) if after.word("on") else after
         return verb.has("move") and verb.text.lower().endswith("ing")
     if word == "no longer":
         return after.has("move")
     if word in {"further", "even further"}:
-        before = _at(tokens, index - 2) if before.word("even") else before
+        before = token_at(tokens, index - 2) if before.word("even") else before
         return (before.has("move") and _ends(after)) or after.has("move_noun")
     if word == "another":
         return after.has("move_noun", "grain_noun")
@@ -72,7 +69,7 @@ def _repeats(tokens: list[Token], index: int, before: Token, after: Token) -> bo
     if word == "yet":
         return any(token.has("superlative") for token in tokens[:index]) and (not after.text or is_mark(after))
     if word == "already":
-        return after.has("move") and _at(tokens, index - 1).word("had")
+        return after.has("move") and token_at(tokens, index - 1).word("had")
     return False
 
 
@@ -84,14 +81,14 @@ def _spans(tokens: list[Token], index: int, before: Token, after: Token) -> bool
         singly = before.word("every", "each") and not any(known.kind == "number" for known in tokens[:index])
         other = before.word("any", "other", "earlier", "next", "successive", "consecutive")
         chain = after.word("after", "running", "straight", "in a row") or (
-            after.word("in") and _at(tokens, index + 2).word("a")
+            after.word("in") and token_at(tokens, index + 2).word("a")
         )
         return singly or other or chain
     if token.has("time") and (_counted_time(tokens, index) or before.word("any", "every", "each")):
         return True
     if text in _PARTS and (after.word("of", "in") or after.kind == "period"):
-        behind = after if after.kind == "period" else _at(tokens, index + 2)
-        behind = _at(tokens, index + 3) if behind.word("the") else behind
+        behind = after if after.kind == "period" else token_at(tokens, index + 2)
+        behind = token_at(tokens, index + 3) if behind.word("the") else behind
         moved = any(known.has("move") for known in tokens[:index]) and not any(
             known.kind == "number" for known in tokens[:index]
         )
@@ -101,7 +98,7 @@ def _spans(tokens: list[Token], index: int, before: Token, after: Token) -> bool
 
 def _counted_time(tokens: list[Token], index: int) -> bool:
     """ "within two months", "two months earlier", "two months running": not the step from one period to the next."""
-    token, before, after = tokens[index], _at(tokens, index - 1), _at(tokens, index + 1)
+    token, before, after = tokens[index], token_at(tokens, index - 1), token_at(tokens, index + 1)
     words = token_word(token).split()
     if len(words) != 2 or words[0] != "two":
         return False
@@ -165,7 +162,7 @@ def check_grains(world: World, clause: Clause) -> None:
             continue
         if token.kind == "number" and grain.tag != world.facts.grain:
             raise Refused("period", token.text)
-        joint, after, before = (_at(clause.tokens, at) for at in (index + 1, index + 2, index - 1))
+        joint, after, before = (token_at(clause.tokens, at) for at in (index + 1, index + 2, index - 1))
         other = after.sense("grain_noun")
         if joint.word("over", "on", "to", "by", "-") and other is not None and other.tag != grain.tag:
             raise Refused("period", f"{token.text} {joint.text} {after.text}")
@@ -192,7 +189,7 @@ def check_periods(clause: Clause, sign: int) -> None:
     moved = [
         index
         for index, token in enumerate(tokens)
-        if token.has("move") or (token.has("move_adjective") and _at(tokens, index - 1).kind == "number")
+        if token.has("move") or (token.has("move_adjective") and token_at(tokens, index - 1).kind == "number")
     ]
     if any(_moved_in_previous(tokens, index) for index in moved):
         raise Refused("period", "a movement in the period before")
@@ -201,7 +198,7 @@ def check_periods(clause: Clause, sign: int) -> None:
             continue
         between = tokens[first + 1 : second]
         if (
-            _at(tokens, first - 1).word("from")
+            token_at(tokens, first - 1).word("from")
             and when == "current"
             and between
             and all(known.word("to", "until") for known in between)
@@ -223,11 +220,11 @@ def check_periods(clause: Clause, sign: int) -> None:
 def _moved_in_previous(tokens: list[Token], index: int) -> bool:
     """ "rose by $50 in March": how it moved in the first of the two periods, nobody knows."""
     at = index + 1
-    while _at(tokens, at).word("by", "about", "roughly", "slightly") or _at(tokens, at).kind == "number":
+    while token_at(tokens, at).word("by", "about", "roughly", "slightly") or token_at(tokens, at).kind == "number":
         at += 1
-    if not _at(tokens, at).word("in", "during"):
+    if not token_at(tokens, at).word("in", "during"):
         return False
-    return time_of(_at(tokens, at + 1)) == "previous" and not any(
+    return time_of(token_at(tokens, at + 1)) == "previous" and not any(
         time_of(token) == "current" for token in (*tokens[:index], *tokens[at + 2 :])
     )
 

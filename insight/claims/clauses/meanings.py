@@ -9,14 +9,13 @@ from insight.claims.clauses import truths
 from insight.claims.clauses.aspects import ALL_EFFECTS
 from insight.claims.clauses.clause import Clause, Telling
 from insight.claims.clauses.contributing import returns
-from insight.claims.clauses.cues import is_whole
+from insight.claims.clauses.cues import is_whole, token_at
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import is_name
 from insight.claims.clauses.judge import VALUE, Judge, as_one
 from insight.claims.clauses.portions import of_figure
 from insight.claims.clauses.truths import Truth, TruthKind
 from insight.claims.figures import Figure
-from insight.claims.tokens import Token
 from insight.claims.world import TOTAL, Aspect, Subject
 
 _WITH_PARTS: Final[tuple[Aspect, ...]] = ("value", "numerator", "denominator")
@@ -54,7 +53,7 @@ class Meanings(Judge):
         if telling.figure.unit != "plain":
             return self.units
         if (
-            is_name(self._token(telling.at + 1), "metric", "numerator", "denominator")
+            is_name(token_at(self.tokens, telling.at + 1), "metric", "numerator", "denominator")
             and self.world.facts.unit != "percent"
         ):
             return self.units - {"percent", "points"}
@@ -71,12 +70,9 @@ class Meanings(Judge):
         between = {token.lowered for token in self.tokens[telling.at + 1 : later[0].at]}
         return self.units if between <= {"to", "→", "and", "-", "or"} else self.units - {"percent", "points"}
 
-    def _token(self, index: int) -> Token:
-        return self.tokens[index] if 0 <= index < len(self.tokens) else Token("mark", "")
-
     def _sums_up(self, telling: Telling) -> bool:
         """ "ticket sales came to $441,840": what the metric was, not what it changed by."""
-        entity, lead = self.clause.entity, self._token(telling.at - 1)
+        entity, lead = self.clause.entity, token_at(self.tokens, telling.at - 1)
         summed = lead.has("level_verb") and lead.lowered.startswith(
             ("amount", "total", "came to", "come to", "comes to")
         )

@@ -6,6 +6,7 @@ import re
 from typing import Final
 
 from insight.claims.clauses.clause import Clause
+from insight.claims.clauses.cues import token_at
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import is_name
 from insight.claims.refusal import Refused
@@ -27,7 +28,7 @@ def check_rate_and_mix(world: World, clause: Clause) -> None:
     for index, token in enumerate(clause.tokens):
         if token.word("mix") and _told_as_level(world, clause, index):
             raise Refused("metric", f"{token.text} told for the rate")
-        if _is_rate(token) and _at(clause, index + 1).word("shift", "shifts", "shifted", "shifting"):
+        if _is_rate(token) and token_at(clause.tokens, index + 1).word("shift", "shifts", "shifted", "shifting"):
             raise Refused("effect", "a rate that shifts")
         if token.word("outside") and _opens_group(clause, index + 1):
             raise Refused("effect", "outside the segments")
@@ -48,17 +49,13 @@ def _dominates(world: World, clause: Clause) -> bool:
     return any(held == (clause.effect == "rate_effect") for held in larger)
 
 
-def _at(clause: Clause, index: int) -> Token:
-    return clause.tokens[index] if 0 <= index < len(clause.tokens) else Token("mark", "")
-
-
 def _is_rate(token: Token) -> bool:
     return is_name(token, "metric") and token.lowered == "rate"
 
 
 def _told_as_level(world: World, clause: Clause, index: int) -> bool:
     """ "the churn mix", "the mix fell to 4.6%", "the lowest mix": a mix has no level that could fall."""
-    before, after = _at(clause, index - 1), _at(clause, index + 1)
+    before, after = token_at(clause.tokens, index - 1), token_at(clause.tokens, index + 1)
     if after.has("effect_noun", "change_noun") or after.word(
         "shift", "shifts", "shifted", "change", "changes", "changed", "between", "across"
     ):
@@ -71,30 +68,32 @@ def _told_as_level(world: World, clause: Clause, index: int) -> bool:
     if index and (own or is_name(before, "metric") or before.has("superlative") or before.word("higher", "lower")):
         return True
     ahead = index + 1
-    while _at(clause, ahead).word(
+    while token_at(clause.tokens, ahead).word(
         "therefore", "thus", "then", "also", "is", "was", "stands", "stood", ":", "still", "now", "itself"
-    ) or _at(clause, ahead).lowered.endswith("ly"):
+    ) or token_at(clause.tokens, ahead).lowered.endswith("ly"):
         ahead += 1
-    told = _at(clause, ahead)
+    told = token_at(clause.tokens, ahead)
     if told.figure is not None:
         level = told.figure.unit == "percent" and not told.figure.sign and world.facts.unit == "percent"
-        return level and not _at(clause, ahead + 1).word("of")
+        return level and not token_at(clause.tokens, ahead + 1).word("of")
     sense = told.sense("move")
     return sense is not None and bool(sense.sign) and sense.tag != "polar" and not told.has("transitive")
 
 
 def _opens_group(clause: Clause, index: int) -> bool:
     """True for "every platform", "the tiers", "-channel" behind "outside"."""
-    while _at(clause, index).word("the", "-", "all", "these", "both") or _at(clause, index).has("quantifier"):
+    while token_at(clause.tokens, index).word("the", "-", "all", "these", "both") or token_at(clause.tokens, index).has(
+        "quantifier"
+    ):
         index += 1
-    return is_name(_at(clause, index), "dimension")
+    return is_name(token_at(clause.tokens, index), "dimension")
 
 
 def _acts_so(world: World, clause: Clause, index: int) -> bool:
     """ "rate took away 4.4 points", "rate helped": the rate effect must have gone that way, that far."""
-    after = _at(clause, index + 1)
+    after = token_at(clause.tokens, index + 1)
     sense = after.sense("transitive")
-    opens = index == 0 or _at(clause, index - 1).kind == "mark"
+    opens = index == 0 or token_at(clause.tokens, index - 1).kind == "mark"
     if sense is None or not opens or not sense.sign:
         return True
     told = [known.figure for known in clause.tellings if index < known.at <= index + 5]
@@ -115,7 +114,7 @@ def _by_effects(world: World, clause: Clause) -> bool:
     if not rates or not mixes:
         return True
     for index, token in enumerate(tokens):
-        before, after = _at(clause, index - 1), _at(clause, index + 1)
+        before, after = token_at(clause.tokens, index - 1), token_at(clause.tokens, index + 1)
         if token.word("alone") and clause.effect in {"rate_effect", "mix_effect"} and after.has("drive_verb"):
             figures = [known.figure for known in clause.tellings if known.at > index]
             values = mixes if clause.effect == "mix_effect" else rates
@@ -136,9 +135,9 @@ def _by_effects(world: World, clause: Clause) -> bool:
         if not is_name(token, "metric") or token.text.lower() not in {"rate", "rates"}:
             continue
         back = index - 1
-        while _at(clause, back).word("the") or is_name(_at(clause, back), "dimension"):
+        while token_at(clause.tokens, back).word("the") or is_name(token_at(clause.tokens, back), "dimension"):
             back -= 1
-        before = _at(clause, back) if token.lowered == "rates" or back < index - 1 else before
+        before = token_at(clause.tokens, back) if token.lowered == "rates" or back < index - 1 else before
         reason = before.has("driver", "cause") or (before.word("a", "pure") and after.word("story", "matter", "issue"))
         signed = any(known.figure is not None and known.figure.sign for known in tokens[:index])
         if reason and not signed and not any(known.has("negation") for known in tokens[:index]):

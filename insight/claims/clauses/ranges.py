@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from insight.claims.clauses import truths
+from insight.claims.clauses.cues import token_at
 from insight.claims.clauses.entities import is_mark, is_name, time_of
 from insight.claims.clauses.truths import Truth
 from insight.claims.figures import Figure
@@ -40,7 +41,7 @@ def check_range(world: World, tokens: list[Token]) -> bool:
     if start is None or not _leads(tokens[:start]):
         return False
     first = _end(tokens, start + 1)
-    second = _end(tokens, first.behind + 1) if first is not None and _at(tokens, first.behind).word("to") else None
+    second = _end(tokens, first.behind + 1) if first is not None and token_at(tokens, first.behind).word("to") else None
     if first is None or second is None:
         return False
     tail = tokens[second.behind :]
@@ -69,22 +70,22 @@ def _leads(lead: list[Token]) -> bool:
 
 def _end(tokens: list[Token], at: int) -> _End | None:
     """A figure with its segments in brackets or behind a preposition."""
-    figure = _at(tokens, at).figure
-    bracket = is_mark(_at(tokens, at + 1), "(")
-    if figure is None or not (bracket or _at(tokens, at + 1).word("in", "at", "for", "on")):
+    figure = token_at(tokens, at).figure
+    bracket = is_mark(token_at(tokens, at + 1), "(")
+    if figure is None or not (bracket or token_at(tokens, at + 1).word("in", "at", "for", "on")):
         return None
     place = at + 2
     members: list[int] = []
     while True:
-        token = _at(tokens, place)
+        token = token_at(tokens, place)
         if is_name(token, "segment") and token.name is not None:
             members += token.name.members
-        elif not (token.word("the", "and", ",") and is_name(_at(tokens, place + 1), "segment")) and not is_name(
+        elif not (token.word("the", "and", ",") and is_name(token_at(tokens, place + 1), "segment")) and not is_name(
             token, "dimension"
         ):
             break
         place += 1
-    if bracket and not is_mark(_at(tokens, place), ")"):
+    if bracket and not is_mark(token_at(tokens, place), ")"):
         return None
     return _End(figure, tuple(members), place + bracket) if members else None
 
@@ -166,7 +167,3 @@ def _reaches(figure: Figure, shown: float, extreme: float) -> bool:
     """Whether this is the extreme, or as near as the rounding lets one tell."""
     scale = 100 if figure.unit in {"percent", "points"} else 1
     return abs(shown - extreme) * scale <= figure.step
-
-
-def _at(tokens: list[Token], index: int) -> Token:
-    return tokens[index] if 0 <= index < len(tokens) else Token("mark", "")

@@ -1,7 +1,7 @@
 """One word, name or figure of an honest text exchanged: nearly every such text must be withheld.
 
 Some exchanges leave a text true (a part that fell in one measure and rose in another), and nobody has judged thousands
-of them by hand, so these are ceilings, as they were reached; they may only fall.
+of them by hand, so these are ceilings a little above what was reached; they may only fall.
 """
 
 from __future__ import annotations

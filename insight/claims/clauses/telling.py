@@ -15,6 +15,29 @@ from insight.claims.tokens import Token
 
 _OPENING: Final = 6
 
+_MULTIPLE_OF: Final = (
+    "as",
+    "as much",
+    "as many",
+    "higher",
+    "larger",
+    "more",
+    "that",
+    "the",
+    "what",
+    "faster",
+    "longer",
+)
+
+
+def _without(roles: tuple[str, ...], *names: str) -> tuple[str, ...]:
+    """The roles but for these; all of them when no other would be left."""
+    return tuple(role for role in roles if role not in names) or roles
+
+
+def _names_effect(token: Token) -> bool:
+    return token.has("effect_noun") and "effect" in token.lowered
+
 
 class Teller(TimeReader, RoleReader):
     """Reads the figures of one clause."""
@@ -105,67 +128,69 @@ class Teller(TimeReader, RoleReader):
 
     def _narrowed(self, telling: Telling) -> tuple[str, ...]:
         """Fewer roles, where a sign, the name of an effect or of a period leaves no other."""
-        roles, at = telling.roles, telling.at
-        whole = [token.lowered for token in self.tokens[max(0, at - 5) : at]]
-        if telling.whole and whole[-1:] == ["of"] and {"total", "net", "overall", "whole", "entire"} & set(whole[-4:]):
+        roles = self._of_effect_or_whole(telling, telling.roles)
+        figure, after = telling.figure, self.token(telling.at + 1)
+        if figure.unit == "times" and self.world.facts.unit == "ratio" and not after.word(*_MULTIPLE_OF):
+            roles = _without(roles, "multiple")
+        compared = self.clause.compared_to is not None or any(tie.kind == "compare" for tie in self.clause.ties)
+        if self._before(telling.at)[0].word("after") and not compared and "previous" in roles:
+            roles = _without(roles, "other")
+        roles = self._without_levels(telling, roles) or roles
+        if self.tellings and telling.when in {"previous", "current"} and telling.when != self.tellings[-1].when:
+            roles = _without(roles, "again")
+        if self._level_of_period(telling):
+            roles = _without(roles, "change", "effect", "gap")
+        self._keep_to_part(telling)
+        if self._named_rate(telling):
+            telling.aspects = tuple(aspect for aspect in telling.aspects if aspect not in {"share", "numerator_share"})
+            roles = _without(roles, "share")
+        if self.clause.bracket and telling.when == "previous":
+            roles = _without(roles, "again", "change", "effect")
+        return roles
+
+    def _of_effect_or_whole(self, telling: Telling, roles: tuple[str, ...]) -> tuple[str, ...]:
+        """The roles of a signed figure, of one that is told of a named effect, and of the change of the whole."""
+        at, clause = telling.at, self.clause
+        lead = [token.lowered for token in self.tokens[max(0, at - 5) : at]]
+        if telling.whole and lead[-1:] == ["of"] and {"total", "net", "overall", "whole", "entire"} & set(lead[-4:]):
             telling.never_part = True
-        moving = {"change", "effect", "part"} & set(roles)
-        if telling.figure.sign and moving and not self.world.signed_levels:
-            roles = tuple(role for role in roles if role not in {"level", "share"})
-        # "0.3 are a rate effect and 0.2 come from mix": the name in front is that of the figure before.
-        named = not self._effects_behind(at) and any(
-            token.has("effect_noun") and "effect" in token.lowered for token in self.tokens[max(0, at - 4) : at]
-        )
-        entity = self.clause.entity
-        said = entity is not None and entity.kind == "effect" and self.clause.effect in {"rate_effect", "mix_effect"}
+        if telling.figure.sign and {"change", "effect", "part"} & set(roles) and not self.world.signed_levels:
+            roles = _without(roles, "level", "share")
         alone = telling.effects in {("rate_effect",), ("mix_effect",)}
+        # "0.3 are a rate effect and 0.2 come from mix": the name in front is that of the figure before.
+        named = (
+            alone
+            and not self._effects_behind(at)
+            and any(_names_effect(token) for token in self.tokens[max(0, at - 4) : at])
+        )
+        entity = clause.entity
+        said = entity is not None and entity.kind == "effect" and clause.effect in {"rate_effect", "mix_effect"}
         if alone and (named or said) and "effect" in roles and not self._in_all(at):
-            other = {"effect", "level"} if telling.whole else {"change", "level"}
-            roles = tuple(role for role in roles if role not in other) or roles
+            roles = _without(roles, "effect" if telling.whole else "change", "level")
         opening = [token.lowered for token in self.tokens[: at + 1]]
         if opening[:2] == ["of", "the"] and opening[-2:-1] == ["of"] and at <= _OPENING and "change" in roles:
             telling.whole = telling.never_part = True  # "of the decline of $60, …"
-            roles = tuple(role for role in roles if role != "effect")
+            roles = _without(roles, "effect")
         if self._of_change_of_whole(at):
             telling.never_part = telling.whole
-        before = (
-            self.clause.around.tokens[self.clause.around_at - 1]
-            if self.clause.around is not None and self.clause.around_at
-            else None
-        )
+        around = clause.around
         if (
-            self.clause.bracket
+            clause.bracket
             and alone
-            and before is not None
-            and before.has("effect_noun")
-            and "effect" in before.lowered
+            and around is not None
+            and clause.around_at
+            and _names_effect(around.tokens[clause.around_at - 1])
         ):
-            roles = tuple(role for role in roles if role not in {"change", "level", "again"}) or roles
-        higher = self.token(at + 1).word(
-            "as", "as much", "as many", "higher", "larger", "more", "that", "the", "what", "faster", "longer"
-        )
-        if telling.figure.unit == "times" and self.world.facts.unit == "ratio" and not higher:
-            roles = tuple(role for role in roles if role != "multiple") or roles
-        lead = self._before(at)[0]
-        compared = self.clause.compared_to is not None or any(tie.kind == "compare" for tie in self.clause.ties)
-        if lead.word("after") and not compared and "previous" in roles:
-            roles = tuple(role for role in roles if role != "other")
-        roles = self._without_levels(telling, roles) or roles
-        if self.tellings and telling.when in {"previous", "current"} and telling.when != self.tellings[-1].when:
-            roles = tuple(role for role in roles if role != "again") or roles
-        if self._level_of_period(telling):
-            roles = tuple(role for role in roles if role not in {"change", "effect", "gap"}) or roles
+            roles = _without(roles, "change", "level", "again")
+        return roles
+
+    def _keep_to_part(self, telling: Telling) -> None:
+        """ "ad spend amounted to": a figure of that part of the ratio, not of the metric."""
         entity = self.clause.entity
         counted = entity is not None and entity.kind == "part" and self.clause.aspect in {"numerator", "denominator"}
-        led = self.token(at - 1).word("to", "from", "amounted to", "came to", "totalled", "reached")
+        led = self.token(telling.at - 1).word("to", "from", "amounted to", "came to", "totalled", "reached")
         if counted and led and telling.figure.unit in {"plain", "money"} and self.world.facts.unit != "minutes":
             telling.aspects = tuple(aspect for aspect in telling.aspects if aspect != "value") or telling.aspects
-        if self._named_rate(telling):
-            telling.aspects = tuple(aspect for aspect in telling.aspects if aspect not in {"share", "numerator_share"})
-            roles = tuple(role for role in roles if role != "share") or roles
-        if self.clause.bracket and telling.when == "previous":
-            roles = tuple(role for role in roles if role not in {"again", "change", "effect"}) or roles
-        return roles
 
     def _without_levels(self, telling: Telling, roles: tuple[str, ...]) -> tuple[str, ...]:
         """Without the level, where a figure is a part of a change, a gap, or repeats the figure in front of it."""

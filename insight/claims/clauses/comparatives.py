@@ -85,7 +85,11 @@ def _of_metric(before: Token, behind: Token, after: Token) -> bool:
         or behind.word("and", "but", "while", "with", "whereas", "per")
         or (behind.word("in", "on") and after.when == "current")
     )
-    if not ends or before.kind != "word" or (before.has("negation") and not before.has("quantifier")):
+    if not ends:
+        return False
+    if is_name(before, "metric", "numerator"):
+        return True  # "three sites shipped more", of parcels shipped: the name is the verb
+    if before.kind != "word" or (before.has("negation") and not before.has("quantifier")):
         return False
     measured = before.has(
         "move", "transitive", "hedge", "strong", "weak", "share_verb", "drive_verb", "offset_verb", "outpace_verb"

@@ -8,7 +8,7 @@ from typing import Final
 from insight.claims.clauses.clause import Clause
 from insight.claims.clauses.cues import token_at
 from insight.claims.clauses.directions import directions_of
-from insight.claims.clauses.entities import is_name
+from insight.claims.clauses.entities import Entity, is_name
 from insight.claims.clauses.quantities import Quantities, moves
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token, stem
@@ -52,10 +52,15 @@ def count_fits(
 def check_counts(world: World, clause: Clause) -> None:
     """Raise `Refused` for a count of segments, periods or tries that is not that of the facts, and that no group has."""
     tokens = clause.tokens
+    for entity in (clause.entity, *clause.places, *(tie.entity for tie in clause.ties)):
+        if entity is not None and not _of_all(world, entity):
+            raise Refused("comparison", "of another number of segments")
     for index, token in enumerate(tokens):
         count = token.sense("cardinal")
         before, after = token_at(tokens, index - 1), token_at(tokens, index + 1)
         if count is not None and index not in clause.counted:
+            if _counts_nobody(tokens, index):
+                raise Refused("comparison", "a count of nobody known")
             others = before.word("other", "the other", "remaining", "the remaining")
             if (
                 others
@@ -68,6 +73,24 @@ def check_counts(world: World, clause: Clause) -> None:
         nth = token.sense("ordinal")
         if nth is not None and after.kind in {"word", "name"} and _another_nth(world, nth.strength, after):
             raise Refused("metric", f"{token.text} {after.text}")
+
+
+def _counts_nobody(tokens: list[Token], index: int) -> bool:
+    """ "two of the three spent less": a count of a count, which nobody read as one of segments."""
+    of = index + 1
+    if not token_at(tokens, of).word("of", "of the"):
+        return False
+    at = of + 1 + token_at(tokens, of + 1).word("the", "all")
+    return token_at(tokens, at).has("cardinal") and token_at(tokens, at + 1).kind != "name"
+
+
+def _of_all(world: World, entity: Entity) -> bool:
+    """False for "three of the five sites" where there are four, whatever the three did."""
+    mention = entity.mention
+    if mention is None or mention.of_count is None or entity.kind != "group":
+        return True
+    spoken = entity.choices[0][:1]
+    return mention.of_count in {len(entity.choices[0]), *(len(world.siblings(subject)) for subject in spoken)}
 
 
 def check_apart(clauses: list[Clause], world: World) -> None:

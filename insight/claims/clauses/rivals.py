@@ -31,7 +31,8 @@ def fits_rank(world: World, clause: Clause) -> bool:
         rank = before.senses["ordinal"].strength if before.has("ordinal") else 1
         if not told:
             return True
-        whole = world.is_ratio and any(is_name(known, "metric") for known in tokens[:index])
+        weighs = before.word("matters", "mattered", "counts", "counted", "weighs", "weighed", "contributed")
+        whole = world.is_ratio and (weighs or any(is_name(known, "metric") for known in tokens[:index]))
         values = [
             value
             for other in (Subject((member,)) for member in world.siblings(subjects[0]))

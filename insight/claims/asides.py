@@ -99,7 +99,9 @@ def _told_sign(world: World, tokens: list[Token], index: int) -> int:
     token = tokens[index]
     polarity = -1 if world.facts.polarity == "down" else 1
     sense = token.sense("move") or token.sense("move_noun")
-    if sense is not None and sense.sign and not token.word(*_ACTS):
+    lead = tokens[index - 1] if index else Token("mark", "")
+    acts = token.word(*_ACTS) and not (token.word("increased") and lead.kind == "name")
+    if sense is not None and sense.sign and not acts:
         return sense.sign * (polarity if sense.tag == "polar" else 1)
     following = tokens[index + 1] if index + 1 < len(tokens) else Token("mark", "")
     behind = following.kind == "name" or following.has("actor", "move_noun", "activity")

@@ -120,6 +120,8 @@ class _Reading:
             words = [token for token in piece if token.text != ";"]
             if statements.denies_percentage(self.world, words):
                 raise Refused("number", "no percentage where there is one")
+            if statements.grants_percentage(self.world, words):
+                raise Refused("number", "a percentage where there is none")
             if statements.claims_proof(words):
                 raise Refused("cause", "what no data shows")
             if noted and note.acts(words):

@@ -22,7 +22,8 @@ _REASONS: Final = frozenset(
      "prove", "proves", "evidence", "confirm", "confirms", "show", "shows"]
 )  # fmt: skip
 _DATA: Final = frozenset(["data", "figures", "figure", "numbers", "facts", "evidence", "count", "totals", "here"])
-_TELLS: Final = frozenset(
+_HOLDS: Final = frozenset(["contain", "contains", "hold", "holds", "offer", "offers", "provide", "provides", "include", "includes", "point", "points"])  # fmt: skip
+_TELLS: Final = _HOLDS | frozenset(
     ["prove", "proves", "proved", "confirm", "confirms", "show", "shows", "explain", "explains", "say", "says", "tell", "tells", "reveal", "reveals", "settle",
      "settles", "establish", "establishes", "give", "gives", "given", "demonstrate", "demonstrates"]
 )  # fmt: skip
@@ -30,7 +31,7 @@ _TOLD: Final = frozenset(["shown", "seen", "told", "said", "read", "derived", "s
 _SETTLED: Final = frozenset(["verified", "established", "proven", "demonstrated", "proved", "confirmed"])
 _ASKED: Final = frozenset(["it", "this", "why", "whether", "what"])
 _OPENING: Final = _ASKED | {"which", "that"}
-_CAUSES: Final = frozenset(["reason", "reasons", "cause", "causes", "explanation"])
+_CAUSES: Final = frozenset(["reason", "reasons", "cause", "causes", "explanation", "explanations"])
 _DENIALS: Final = frozenset(
     ["not", "no", "nor", "neither", "cannot", "nothing", "none", "only", "without", "beyond", "hardly", "never", "open", "unknown", "unclear", "outside", "far",
      "n't", "yet", "if"]
@@ -118,7 +119,10 @@ def check_evidence(world: World, tokens: list[Token]) -> None:
             raise Refused("invented", token.text)
         if token.kind == "period" and token.when not in {"current", "previous"}:
             raise Refused("period", token.text)
-    if any(token.word("base", "starting value", "baseline", "starting point") for token in tokens):
+    if any(
+        token.lowered.removeprefix("the ") in _BASES or token.when == "previous"
+        for token in tokens
+    ):
         named = [index for token in tokens if token.name is not None for index in token.name.members]
         base = world.course(Subject((named[-1],)) if named else TOTAL, "value").previous or 0.0
         zero = any(token.word("zero", "nil", "nothing") for token in tokens)
@@ -130,6 +134,7 @@ def check_evidence(world: World, tokens: list[Token]) -> None:
     check_directions(world, tokens)
 
 
+_BASES: Final = frozenset(["base", "starting value", "baseline", "starting point", "base value", "previous value"])
 _UNDEFINED: Final = frozenset(["undefined", "n/a", "meaningless", "impossible"])
 _NOT_THERE: Final = frozenset(["defined", "available", "meaningful", "possible", "calculable", "stated", "computed", "calculated", "given"])  # fmt: skip
 
@@ -145,3 +150,13 @@ def denies_percentage(world: World, tokens: list[Token]) -> bool:
     named = [index for token in tokens if token.name is not None for index in token.name.members]
     bases = [world.segments[index].previous_value for index in named or range(len(world.segments))]
     return world.facts.previous_value > 0 and all(base is not None and base > 0 for base in bases)
+
+
+def grants_percentage(world: World, tokens: list[Token]) -> bool:
+    """ "a percentage change is meaningful", where the base is zero or negative."""
+    words = {word for token in tokens for word in token.lowered.split()}
+    relative = words & {"percentage", "relative", "percent"} and not any(token.kind == "number" for token in tokens)
+    denied = words & (_UNDEFINED | _DENIALS) or any(token.has("negation") or "n't" in token.lowered for token in tokens)
+    if not relative or denied or not words & _NOT_THERE or world.facts.previous_value > 0:
+        return False
+    return not any(token.name is not None and token.name.kind == "segment" for token in tokens)

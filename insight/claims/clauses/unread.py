@@ -27,6 +27,8 @@ def check_unread(world: World, clause: Clause) -> None:
             raise Refused("cause", token.text)
         if token.word("underperformed", "underperforms", "outperformed", "outperforms") and not clause.ties:
             raise Refused("comparison", f"{token.text}, than what")
+        if _advises(clause.tokens, index):
+            raise Refused("invented", "what should be done")
         if token.word("in line with") and not _known_behind(clause.tokens[index + 1 : index + 7]):
             raise Refused("invented", token.text)
         if token.has("actor") and token.kind != "name" and _acts_as_reason(clause.tokens, index):
@@ -43,6 +45,24 @@ def check_unread(world: World, clause: Clause) -> None:
         sign = 0 if _lies(clause, index, token) else _sign(clause, index, token)
         if sign and not any(value * sign > 0 for value in _values(world, clause, several=token.lowered.endswith("s"))):
             raise Refused("direction", f"{token.text}, which nobody did")
+
+
+_CAUTION: Final = ("caution", "care", "cautiously", "carefully", "noise", "hint", "hints", "only", "possibility", "noted", "kept")
+
+
+def _advises(tokens: list[Token], index: int) -> bool:
+    """ "should be read as a trend", "calls for action": what to make of it, unless it is to make nothing of it."""
+    token = tokens[index]
+    behind = tokens[index + 1 : index + 8]
+    should = token.word("should", "must", "ought to") and any(known.word("be") for known in behind[:2])
+    calls = token.word("call for", "calls for", "called for", "warrants", "warrant", "deserves")
+    if not should and not calls:
+        return False
+    near = (*tokens[max(0, index - 5) : index], *behind)
+    return not any(
+        known.has("negation") or known.word("little", "nothing", "no", "none", "never", "hardly", *_CAUTION)
+        for known in near
+    )
 
 
 def _known_behind(tokens: list[Token]) -> bool:

@@ -69,11 +69,10 @@ def says_within(tokens: list[Token], index: int) -> bool:
         return False
     if "no more than" in text or "not more than" in text or "nothing more than" in text or "nothing but" in text:
         return True
-    if beyond or "stand out" in text:
+    apart = any(word.startswith(("distinguish", "separat", "discern")) for word in before)
+    if beyond or apart or "stand out" in text or "told apart" in text:
         return negated
-    if negated:
-        return "distinguish" in text or "told apart" in text or "separat" in text
-    return True
+    return not negated
 
 
 def check_good(world: World, subjects: tuple[Subject, ...], sign: int) -> None:

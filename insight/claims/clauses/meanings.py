@@ -15,6 +15,7 @@ from insight.claims.clauses.entities import is_name
 from insight.claims.clauses.judge import VALUE, Judge, as_one
 from insight.claims.clauses.portions import of_figure
 from insight.claims.clauses.truths import Truth, TruthKind
+from insight.claims.clauses.two_effects import times_as_large
 from insight.claims.figures import Figure
 from insight.claims.world import TOTAL, Aspect, Subject
 
@@ -387,6 +388,8 @@ class Meanings(Judge):
         if behind is not None:
             yield from self._of_this_figure(behind, subject, others)
             return
+        if role == "multiple" and subject == TOTAL:
+            yield from times_as_large(world, self.clause)
         if role == "multiple" and others and self._takes_time(telling):
             for known in others:
                 yield from self._times_as_long(telling, subject, known, when)

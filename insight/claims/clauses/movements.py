@@ -390,13 +390,12 @@ class MovementJudge(Judge):
             and any(place.joint in {"within", "inside"} for place in self.clause.places)
             and (
                 self.clause.has("driver", "cause", "share_verb", "transitive", "drive_verb")
-                or (self.clause.entity is not None and self.clause.entity.kind == "rates" and not self._counts_places())
+                or not self._counts_places()
             )
         ):
-            told = Direction(
-                direction.at, direction.sign, direction.kind, negated=direction.negated, effect="rate_effect"
-            )
-            if not moves(self.quantities, told, TOTAL, "value"):
+            over = next((place.mention.dimension for place in self.clause.places if place.mention is not None), None)
+            held = any(value * direction.sign > 0 for value in self.world.effect_totals("rate_effect", over))
+            if held == direction.negated:
                 raise Refused("direction", self.tokens[direction.at].text)
             return
         offsets = [index for index, token in enumerate(self.tokens) if token.has("offset_verb")]
@@ -409,7 +408,8 @@ class MovementJudge(Judge):
             self._check_counted(place, direction, members)
 
     def _counts_places(self) -> bool:
-        return any(place.mention is not None and place.mention.quantifier is not None for place in self.clause.places)
+        mentions = [place.mention for place in self.clause.places if place.mention is not None]
+        return any(mention.quantifier is not None or mention.count is not None for mention in mentions)
 
     def _check_counted(self, group: Entity, direction: Direction, subjects: tuple[Subject, ...]) -> None:
         mention = group.mention

@@ -22,6 +22,7 @@ from insight.claims.clauses.ranks import (
     check_superlative,
 )
 from insight.claims.clauses.reasons import PARTLY_BELOW, ReasonJudge
+from insight.claims.clauses.two_effects import LARGER, SMALLER, check_two_effects, sides_of
 from insight.claims.clauses.verdicts import check_good, check_noise
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token
@@ -42,6 +43,7 @@ class RelationJudge(ReasonJudge):
         """Raise `Refused` unless everything set side by side, ranked or given as a reason stands so."""
         clause, world = self.clause, self.world
         check_parts(world, clause, subjects)
+        check_two_effects(world, clause)
         for index, token in enumerate(self.tokens):
             if token.kind != "word":
                 continue
@@ -82,12 +84,13 @@ class RelationJudge(ReasonJudge):
             ):
                 self._check_against_change(index, subjects)
             behind = self.tokens[index + 1 : index + 5]
-            if token.word("than") or token.lowered in {f"{word} than" for word in _LARGER | _SMALLER}:
+            if token.word("than") or token.lowered in {f"{word} than" for word in LARGER | SMALLER}:
                 direct = not any(known.figure is not None for known in behind[:3])
                 if (direct and any(known.has("effect_noun") and "effect" in known.lowered for known in behind[:3])) or (
                     token.word("than") and any(known.has("effect_noun") for known in behind)
                 ):
-                    self._check_effects_compared(index)
+                    if sides_of(world, clause) is None:
+                        raise Refused("comparison", "effects compared")
             if token.has("good") and not token.has("superlative"):
                 self._check_good(index, token, subjects)
             if token.has("offset_verb") and not token.has("superlative"):
@@ -284,7 +287,7 @@ class RelationJudge(ReasonJudge):
         said = token if not token.word("than") else self.tokens[index - 1]
         sense = said.sense("move_adjective")
         word = said.text.lower().removesuffix(" than")
-        sign = 1 if word in _LARGER else -1 if word in _SMALLER else sense.sign if sense else 0
+        sign = 1 if word in LARGER else -1 if word in SMALLER else sense.sign if sense else 0
         names: tuple[EffectName, ...] = (self.clause.tellings[-1].effects if self.clause.tellings else ()) or (
             self.clause.effect or "contribution",
         )
@@ -324,24 +327,6 @@ class RelationJudge(ReasonJudge):
             raise Refused("comparison", "compared in what")
         slow = -1 if self.world.facts.unit == "minutes" else 1
         self._check_average(subjects, pace * slow or (1 if more else -1))
-
-    def _check_effects_compared(self, index: int) -> None:
-        """ "the rate effect is larger than the mix effect"."""
-        world = self.world
-        right = _first_effect(self.tokens[index + 1 : index + 5])
-        left = self.clause.effect or _first_effect(self.tokens[:index])
-        before, merged = self.tokens[index - 1], self.tokens[index].lowered.removesuffix(" than")
-        sense = before.sense("move_adjective")
-        sign = (
-            -1 if before.word("less", "fewer") else 1 if before.word("more") else sense.sign if sense is not None else 0
-        )
-        sign = 1 if merged in _LARGER else -1 if merged in _SMALLER else sign
-        names: tuple[EffectName, ...] = ("rate_effect", "mix_effect")
-        if not sign or left == right or left not in names or right not in names:
-            raise Refused("comparison", "effects compared")
-        sides = zip(world.effect_totals(left, None), world.effect_totals(right, None), strict=False)
-        if not any((abs(one) - abs(other)) * sign > 0 for one, other in sides):
-            raise Refused("comparison", "effects compared")
 
     def _ranks(self, index: int) -> bool:
         token = self.tokens[index]
@@ -388,19 +373,6 @@ class RelationJudge(ReasonJudge):
             else:
                 return
         raise failure
-
-
-_LARGER: Final = frozenset(["more", "larger", "greater", "bigger", "higher"])
-_SMALLER: Final = frozenset(["less", "fewer", "smaller", "lower"])
-
-
-def _first_effect(tokens: list[Token]) -> EffectName | None:
-    """The effect that is named first."""
-    senses = [token.sense("effect_noun") for token in tokens]
-    tags = [sense.tag for sense in senses if sense is not None]
-    if not tags or tags[0] not in {"rate_effect", "mix_effect"}:
-        return None
-    return "rate_effect" if tags[0] == "rate_effect" else "mix_effect"
 
 
 def _part(token: Token) -> Aspect:

@@ -10,6 +10,7 @@ from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import is_name, time_of
 from insight.claims.clauses.roles import RoleReader
 from insight.claims.clauses.times import TimeReader
+from insight.claims.clauses.two_effects import side_told
 from insight.claims.figures import Figure
 from insight.claims.tokens import Token
 
@@ -122,6 +123,9 @@ class Teller(TimeReader, RoleReader):
             telling.roles = (*telling.roles, "threshold")
             telling.whole = telling.whole or self._moves_whole(index)
         telling.roles = self._narrowed(telling)
+        side = side_told(self.world, self.clause, index)
+        if side is not None:
+            telling.effects, telling.roles = (side,), ("effect", "part")
         telling.sign = figure.sign or self._sign(telling, at) or int(self._leaves_net(index))
         telling.relative = self._is_relative(index, at)
         return telling

@@ -1,0 +1,164 @@
+"""Rate and mix set against one another: "better rates contributed more than mix did (0.07 against 0.02 points)"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from insight.claims.clauses import truths
+from insight.claims.clauses.clause import Clause
+from insight.claims.clauses.directions import directions_of
+from insight.claims.clauses.entities import is_mark, is_name
+from insight.claims.clauses.truths import Truth
+from insight.claims.refusal import Refused
+from insight.claims.tokens import Token
+from insight.claims.world import EffectName, World
+
+LARGER: Final = frozenset(["more", "larger", "greater", "bigger", "higher", "stronger", "heavier"])
+SMALLER: Final = frozenset(["less", "fewer", "smaller", "lower", "weaker", "lighter"])
+_EVEN: Final = 0.85
+"""How much of the larger of two effects the smaller must be for them to be as large."""
+_PUTS_IN: Final = ("contribut", "account", "explain", "drove", "drive", "brought", "add", "did more", "does more")
+"""Beginnings of words for what goes into the change, the way that the change went."""
+_BEARS: Final = (*_PUTS_IN, "matter", "weigh", "count", "play", "role", "part", "impact", "influenc", "affect", "importan", "power", "decisive", "had", "has", "have")  # fmt: skip
+"""And of words for how much an effect was, in either direction."""
+_REACH: Final = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Sides:
+    """The two effects, and how the first stands to the second."""
+
+    left: EffectName
+    right: EffectName
+    at: int
+    """Position of "than", "as" or "twice"."""
+    sign: int
+    """1 larger, -1 smaller, 0 as large or a multiple."""
+    into_change: bool
+    """Measured by what they add to the change, not by their size alone."""
+    dimension: str | None
+    """The dimension over which they are told: "within channels"."""
+
+
+def sides_of(world: World, clause: Clause) -> Sides | None:
+    """The two effects that a clause compares, `None` when it compares none."""
+    if not world.is_ratio:
+        return None
+    tokens = clause.tokens
+    for index, token in enumerate(tokens):
+        word = token.lowered.split()[-1] if token.kind == "word" else ""
+        times = token.figure is not None and token.figure.unit == "times"
+        if not index or not (word in {"than", "as"} or times):
+            continue
+        bears = any(known.lowered.startswith(_BEARS) for known in tokens)
+        right = _named(_piece(tokens[index + 1 : index + _REACH]), bears=bears)
+        left = _left(tokens[:index], bears=bears) or clause.effect
+        if left is None or right is None or left == right:
+            continue
+        sign = _sign(tokens, index) if word == "than" else 0
+        if word == "than" and not sign:
+            continue
+        into = any(known.lowered.startswith(_PUTS_IN) for known in tokens[:index])
+        named = [known.name.dimension for known in tokens if is_name(known, "dimension") and known.name is not None]
+        return Sides(left, right, index, sign, into, named[0] if named else clause.dimension)
+    return None
+
+
+def _piece(tokens: list[Token]) -> list[Token]:
+    """Up to the next mark but a hyphen or a bracket."""
+    ends = [at for at, token in enumerate(tokens) if is_mark(token) and not is_mark(token, "-", "()")]
+    return tokens[: ends[0]] if ends else tokens
+
+
+def _left(tokens: list[Token], *, bears: bool) -> EffectName | None:
+    """The effect that is named in the nearest piece in front."""
+    end = len(tokens)
+    while end > 0:
+        start = next((at for at in range(end - 1, -1, -1) if is_mark(tokens[at], ",", ":", ";", "—")), -1)
+        found = _named(tokens[start + 1 : end], bears=bears)
+        if found is not None:
+            return found
+        end = start
+    return None
+
+
+def _named(tokens: list[Token], *, bears: bool) -> EffectName | None:
+    """The effect that the words name; the metric, or what is within the segments, is the rate where effects are meant."""
+    if any(is_name(token, "segment") for token in tokens):
+        return None
+    for token in tokens:
+        sense = token.sense("effect_noun") if token.kind != "name" else None
+        if sense is not None and sense.tag in {"rate_effect", "mix_effect"}:
+            return "rate_effect" if sense.tag == "rate_effect" else "mix_effect"
+    inside = [at for at, token in enumerate(tokens) if token.word("within", "inside")]
+    rate = any(is_name(token, "metric") for token in tokens) or any(
+        is_name(known, "dimension") for at in inside for known in tokens[at + 1 : at + 4]
+    )
+    return "rate_effect" if rate and bears else None
+
+
+def _sign(tokens: list[Token], index: int) -> int:
+    """1 when the words in front of "than" say that the first is larger, -1 when smaller."""
+    for token in reversed(tokens[max(0, index - _REACH) : index + 1]):
+        word = token.lowered.removesuffix(" than")
+        found = 1 if word in LARGER else -1 if word in SMALLER else 0
+        if found:
+            at = tokens.index(token)
+            denied = any(known.has("negation") for known in tokens[max(0, at - 3) : at])
+            return -found if denied else found
+    return 0
+
+
+def check_two_effects(world: World, clause: Clause) -> None:
+    """Raise `Refused` unless the effects that a clause compares stand so over some dimension."""
+    sides = sides_of(world, clause)
+    if sides is None:
+        return
+    if not any(_stand(world, clause, sides, one, other) for one, other in _pairs(world, sides)):
+        raise Refused("comparison", "effects compared")
+
+
+def _pairs(world: World, sides: Sides) -> list[tuple[float, float]]:
+    left, right = (world.effect_totals(name, sides.dimension) for name in (sides.left, sides.right))
+    return list(zip(left, right, strict=False))
+
+
+def _stand(world: World, clause: Clause, sides: Sides, one: float, other: float) -> bool:
+    told = [known for known in directions_of(world, clause) if known.kind == "adjective" and known.told_sign]
+    for direction in told:
+        described = clause.tokens[direction.at + 1 : direction.at + 2]
+        if direction.at < sides.at and described and is_name(described[0], "metric") and sides.left == "rate_effect":
+            if one * direction.told_sign < 0:
+                return False
+    toward = 1 if world.facts.delta >= 0 else -1
+    mine, theirs = (one * toward, other * toward) if sides.into_change else (abs(one), abs(other))
+    if sides.sign:
+        return (mine - theirs) * sides.sign > 0 and max(mine, theirs) > 0
+    if any(telling.figure.unit in {"times", "fraction"} for telling in clause.tellings):
+        return True
+    small, large = sorted((abs(one), abs(other)))
+    denied = any(token.has("negation") for token in clause.tokens[: sides.at])
+    return mine < _EVEN * theirs if denied else small >= _EVEN * large
+
+
+def side_told(world: World, clause: Clause, index: int) -> EffectName | None:
+    """Whose effect a figure of a bracket is: the first, the second, or that of the name in front."""
+    around = clause.around
+    sides = sides_of(world, around) if clause.bracket and around is not None and clause.entity is None else None
+    figures = [at for at, token in enumerate(clause.tokens) if token.kind == "number"]
+    if sides is None or index not in figures:
+        return None
+    if len(figures) == 1:
+        return sides.left if clause.around_at < sides.at else sides.right
+    if len(figures) > len((sides.left, sides.right)) or clause.around_at < sides.at:
+        return None
+    return sides.left if index == figures[0] else sides.right
+
+
+def times_as_large(world: World, clause: Clause) -> list[Truth]:
+    """How many times the first effect is of the second, over each dimension."""
+    sides = sides_of(world, clause)
+    if sides is None:
+        return []
+    return [truth for one, other in _pairs(world, sides) for truth in truths.quotients(one, other)]

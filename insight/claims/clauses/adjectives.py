@@ -6,6 +6,7 @@ from insight.claims.clauses.bearings import Bearings
 from insight.claims.clauses.clause import Direction
 from insight.claims.clauses.cues import PULLS, beside_whole, is_whole, ranks_two, says_per_piece
 from insight.claims.clauses.entities import is_mark, is_name
+from insight.claims.clauses.sources import names_source
 from insight.claims.tokens import Token
 from insight.claims.world import Aspect, EffectName, Subject
 
@@ -57,6 +58,9 @@ class AdjectiveReader(Bearings):
         if token.word("up", "down") and is_whole(before) and self._brought(index):
             share: EffectName = "mix_effect" if self.clause.aspect == "share" else "contribution"
             return Direction(index, sign, "transitive", effect=self.clause.effect or share)
+        source = names_source(self.world, self.tokens, index)
+        if source is not None and source.effect == "rate_effect":
+            return Direction(index, sign, "adjective", effect="rate_effect")
         noun = self._noun_behind(index)
         if noun is not None:
             return self._attributive(index, token, noun, sign)
@@ -166,6 +170,9 @@ class AdjectiveReader(Bearings):
             return None
         sign = token.senses["pace"].sign * (-1 if self.world.facts.unit == "minutes" else 1)
         sign = -sign if self.token(index - 1).word("less") else sign
+        source = names_source(self.world, self.tokens, index)
+        if source is not None and source.effect == "rate_effect":
+            return Direction(index, sign, "adjective", effect="rate_effect")
         return Direction(index, sign, "adjective", aspect="value")
 
     def _effect_near(self, index: int) -> EffectName | None:

@@ -6,8 +6,8 @@ from typing import Final
 
 from insight.claims.clauses import truths
 from insight.claims.clauses.clause import Clause
-from insight.claims.clauses.cues import says_per_piece
 from insight.claims.clauses.entities import is_mark, is_name
+from insight.claims.clauses.sources import source_before, source_behind
 from insight.claims.clauses.surroundings import Surroundings
 from insight.claims.tokens import stem
 from insight.claims.world import Aspect, EffectName
@@ -249,9 +249,10 @@ class AspectReader(Surroundings):
         tokens, start = self.tokens, index + 1
         if self.clause.bracket and self.clause.around is not None:
             tokens, start = self.clause.around.tokens, self.clause.around_at + 1
-        through = self._through(index)
-        if through is not None:
-            return (through,)
+        if not self.clause.bracket:
+            through = self._through(index)
+            if through is not None:
+                return (through,)
         at_once = self._effect_at_once(index)
         if at_once is not None:
             return (at_once,)
@@ -260,7 +261,7 @@ class AspectReader(Surroundings):
             token = tokens[at]
             if token.kind in {"mark", "number"} and not is_mark(token, "-"):
                 break
-            driven = driven or token.word("from")
+            driven = driven or token.word("from", "to")
             named = token.word("is", "are") and not (at + 1 < len(tokens) and tokens[at + 1].has("move_adjective"))
             driven = driven or token.has("driver", "cause") or named or token.word("from")
             sense = token.sense("effect_noun") if token.kind != "name" else None
@@ -276,31 +277,23 @@ class AspectReader(Surroundings):
 
     def _through(self, index: int) -> EffectName | None:
         """ "2.7 through its larger share, 1.5 from its own higher rate": by which of its two effects."""
-        if not self.world.is_ratio or not self.token(index + 1).word("from", "through", "via", "due to", "because of"):
-            return None
-        if not self.token(index + 2).word("its", "their"):
-            return None
-        for at in range(index + 3, index + 6):
-            token = self.token(at)
-            if token.has("share_noun") and not token.has("fraction"):
-                return "mix_effect"
-            if is_name(token, "metric") or says_per_piece(self.world, token):
-                return "rate_effect"
-            if not (token.word("own") or token.has("move_adjective")):
-                break
-        return None
+        source = source_behind(self.world, self.tokens, index)
+        return source.effect if source is not None else None
 
     def _effects(self) -> tuple[EffectName, ...]:
         clause: Clause | None = self.clause
+        source = source_before(self.world, self.tokens, self._reading)
+        if source is not None:
+            return (source.effect,)
         own: list[EffectName] = []
         for _ in range(12):
             if clause is None:
                 break
             if clause.effect:
                 own.append(clause.effect)
-            for token in clause.tokens:
+            for at, token in enumerate(clause.tokens):
                 sense = token.sense("effect_noun")
-                if sense is not None and not is_name(token):
+                if sense is not None and not is_name(token) and not (clause is self.clause and self._of_later(at)):
                     own.append(
                         "mix_effect"
                         if sense.tag == "mix_effect"
@@ -308,7 +301,12 @@ class AspectReader(Surroundings):
                         if sense.tag == "rate_effect"
                         else "contribution"
                     )
-            if any(is_name(token, "metric") and token.text.lower() == "rates" for token in clause.tokens):
+            if any(
+                is_name(token, "metric")
+                and token.text.lower() == "rates"
+                and not (clause is self.clause and self._of_later(at))
+                for at, token in enumerate(clause.tokens)
+            ):
                 own.append("rate_effect")
             if self._within(clause):
                 own.append("rate_effect")
@@ -325,17 +323,23 @@ class AspectReader(Surroundings):
             return (self.clause.context_effect, "contribution")
         return tuple(dict.fromkeys(own)) or ("contribution",)
 
+    def _of_later(self, at: int) -> bool:
+        """ "contributed 4.6, of which 3.9 are due to mix": an effect that is named of a figure further on."""
+        figures = [index for index in range(self._reading + 1, at) if self.token(index).kind == "number"]
+        between = self.tokens[self._reading + 1 : figures[-1]] if figures else []
+        apart = any(is_mark(token, ",", ":") or token.word("and", "of which") for token in between)
+        return apart and bool(self._effects_behind(figures[-1]))
+
     def _shifts(self, clause: Clause) -> bool:
         """ "the shift towards Basic cost 4.9 points": what the mix did."""
         moved = any(tie.kind in {"shift_to", "shift_from"} for tie in clause.ties)
         return moved and self.world.is_ratio and clause.entity is not None and clause.entity.kind == "change"
 
-    @staticmethod
-    def _within(clause: Clause) -> bool:
+    def _within(self, clause: Clause) -> bool:
         """ "changes within queues", "longer handling inside the classes": the rate effect."""
-        for index, token in enumerate(clause.tokens):
-            if token.word("within", "inside") and any(
-                is_name(known, "dimension") for known in clause.tokens[index + 1 : index + 4]
-            ):
-                return True
-        return False
+        return any(
+            token.word("within", "inside")
+            and any(is_name(known, "dimension") for known in clause.tokens[index + 1 : index + 4])
+            and not (clause is self.clause and self._of_later(index))
+            for index, token in enumerate(clause.tokens)
+        )

@@ -61,7 +61,8 @@ _COPULAS: Final = frozenset(
 
 def check_clauses(world: World, clauses: list[Clause], near: frozenset[str]) -> frozenset[str]:
     """Raise `Refused` unless every clause holds; the units told so far, which a later figure may share."""
-    units = near
+    # "South adds 0.17 and West 0.14 of the 0.34 points": the unit is told once, with the last figure.
+    units = near | (_units(clauses) if world.facts.unit == "percent" else frozenset())
     first = clauses[0].tokens[:1] if clauses else []
     if (
         first
@@ -257,7 +258,8 @@ class Checker:
         entity = clause.entity
         if entity is not None and entity.kind == "pronoun" and clause.said("together", "combined", "jointly"):
             choices = tuple(known for known in choices if len(known) > 1 or known == (TOTAL,)) or choices
-        if any("whole" in known.roles for known in clause.tellings[1:2]):
+        named = any(known.effects in {("rate_effect",), ("mix_effect",)} for known in clause.tellings[:1])
+        if any("whole" in known.roles for known in clause.tellings[1:2]) and not named:
             choices = tuple(known for known in choices if known != (TOTAL,)) or choices
         parts = [known for known in clause.tellings if known.roles[:1] in {("effect",), ("part",)}]
         driven = [tie for tie in clause.ties if tie.kind == "driver" and tie.entity.choices[0][0].members]

@@ -17,6 +17,7 @@ from insight.claims.clauses.cues import (
 from insight.claims.clauses.degrees import DegreeReader
 from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.clauses.nouns import NounReader
+from insight.claims.clauses.sources import source_before
 from insight.claims.clauses.standstill import alike_in_manner, as_many, denied_move, keeps_level
 from insight.claims.tokens import Token
 from insight.claims.world import EffectName, World
@@ -149,6 +150,9 @@ class _Reader(AdjectiveReader, NounReader, DegreeReader):
             sign = -1
         if token.text.lower().startswith(("hurt", "help", "weigh", "support", "boost", "cost")) and self.polarity < 0:
             sign = sense.sign * self.polarity
+        source = source_before(self.world, self.tokens, index)
+        if source is not None:
+            return Direction(index, sign, "transitive", effect=source.effect)
         effect: EffectName = "mix_effect" if self._of_share(index) else "contribution"
         return Direction(index, sign, "transitive", effect=self.clause.effect or effect)
 

@@ -341,6 +341,8 @@ class MovementJudge(Judge):
         )
 
     def _direction_effects(self, direction: Direction) -> tuple[EffectName, ...]:
+        if direction.effect in {"rate_effect", "mix_effect"}:
+            return (direction.effect,)  # "mix took 4.9 points off; higher rates added 1.1": not what mix did
         if self.clause.effect is not None:
             return (self.clause.effect,)
         entity = self.clause.entity

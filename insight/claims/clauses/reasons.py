@@ -8,6 +8,7 @@ from insight.claims.clauses.drivers import ENTIRELY, MAINLY, check_driver, check
 from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.clauses.judge import EXCLUSIVE, Judge
 from insight.claims.clauses.ranks import check_place
+from insight.claims.clauses.sources import source_at
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token
 from insight.claims.world import TOTAL, EffectName, Subject
@@ -128,6 +129,10 @@ class ReasonJudge(Judge):
             return
         behind = self.tokens[index + 1 : index + 9]
         if negated and any(known.word("data", "figures", "facts", "numbers", "evidence") for known in behind[:3]):
+            return
+        source = source_at(world, self.tokens, index + 1)
+        if source is not None and source.effect == "rate_effect" and subjects == (TOTAL,):
+            check_effect_driver(world, source.effect, mainly=mainly, entirely=entirely, negated=negated, told=told)
             return
         for ahead, known in enumerate(behind):
             sense = known.sense("effect_noun")

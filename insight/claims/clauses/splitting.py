@@ -25,6 +25,7 @@ from insight.claims.clauses.joints import (
     share_predicate,
 )
 from insight.claims.clauses.places import located
+from insight.claims.clauses.sources import source_ending
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token
 from insight.claims.world import TOTAL, Aspect, EffectName, Subject, World
@@ -149,6 +150,9 @@ class Splitter:
     def _effect_before(self, around: Clause, index: int) -> EffectName | None:
         """ "its better rate (+0.4) outweighed its mix effect (−0.3)": the effect named in front of a bracket."""
         before = around.tokens[index - 1] if index else None
+        source = source_ending(self.world, around.tokens, index)
+        if source is not None:
+            return source.effect
         tags = [token.senses["effect_noun"].tag for token in around.tokens if token.has("effect_noun")]
         if before is None or "mix_effect" not in tags:
             return None

@@ -1,0 +1,130 @@
+"""Whence a part of a change came, when no effect is named: "through its larger share", "faster replies took off 2.6"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from insight.claims.clauses.cues import says_per_piece, token_at
+from insight.claims.clauses.entities import is_mark, is_name
+from insight.claims.tokens import Token
+from insight.claims.world import EffectName, World
+
+_DETERMINERS: Final = ("its", "their", "the", "a", "an", "own", "somewhat", "slightly", "generally")
+_LEADS: Final = ("from", "through", "via", "to", "by", "with")
+_TO_FIGURE: Final = ("the", "other", "only", "just", "another", "a further", "remaining", "for", "rest", "of", ",")
+_FURTHEST: Final = 8
+"""Words that such a phrase has at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A share or a rate that went one way, as the reason of a part of a change."""
+
+    effect: EffectName
+    way: int
+    """Where the word stands that says which way it went."""
+    end: int
+    owned: bool
+    """Said to be that of somebody: "its", "their", "South's"."""
+
+
+def source_at(world: World, tokens: list[Token], start: int) -> Source | None:
+    """ "its smaller share of orders", "a fall in its own rate", "faster replies": what the phrase from here on names."""
+    if not world.is_ratio:
+        return None
+    at, owned = _behind_determiners(tokens, start, owned=False)
+    way = -1
+    noun = token_at(tokens, at)
+    if noun.has("move_noun") and token_at(tokens, at + 1).word("in", "of"):
+        way = at
+        at, owned = _behind_determiners(tokens, at + 2, owned=owned)
+    while token_at(tokens, at).has("move_adjective", "pace", "ordinal") or token_at(tokens, at).word("own"):
+        way = at if way < 0 and token_at(tokens, at).has("move_adjective", "pace") else way
+        at += 1
+    noun = token_at(tokens, at)
+    end = at + 1
+    if way < 0 or (tokens[way].has("move_noun") and not tokens[way].has("move_adjective") and not owned):
+        return None
+    if noun.has("share_noun") and not noun.has("fraction"):
+        if token_at(tokens, end).word("of", "in", "among"):
+            ahead = end + 1 + token_at(tokens, end + 1).word("the", "all")
+            end = ahead + 1 if is_name(token_at(tokens, ahead), "numerator", "denominator", "metric") else end
+        return Source("mix_effect", way, end, owned)
+    while is_name(token_at(tokens, end), "metric", "numerator", "denominator"):
+        end += 1
+    if is_name(noun, "metric") or (noun.word("rate", "rates") and noun.has("effect_noun")):
+        return Source("rate_effect", way, end, owned)
+    timed = tokens[way].has("pace") and world.facts.unit == "minutes"
+    done = noun.kind == "unknown" or is_name(noun, "denominator", "numerator") or noun.has("activity")
+    done = done or noun.lowered.endswith(("ing", "es"))  # "faster responses", "shorter handling"
+    if (timed or says_per_piece(world, tokens[way])) and done:
+        return Source("rate_effect", way, end, owned)
+    return None
+
+
+def _behind_determiners(tokens: list[Token], at: int, *, owned: bool) -> tuple[int, bool]:
+    while True:
+        token = token_at(tokens, at)
+        if is_name(token, "segment") and token_at(tokens, at + 1).kind == "possessive":
+            at, owned = at + 2, True
+        elif token.word(*_DETERMINERS):
+            at, owned = at + 1, owned or token.word("its", "their")
+        else:
+            return at, owned
+
+
+def source_behind(world: World, tokens: list[Token], at: int) -> Source | None:
+    """The source behind the figure there: "7 cents through its higher cost", "2.6 are due to faster replies"."""
+    for ahead in range(at + 1, min(at + _FURTHEST, len(tokens))):
+        token = tokens[ahead]
+        if token.kind == "number" or is_mark(token):
+            return None
+        if token.word(*_LEADS) or token.has("driver", "cause"):
+            found = source_at(world, tokens, ahead + 1)
+            if found is not None:
+                return found
+    return None
+
+
+def source_before(world: World, tokens: list[Token], at: int) -> Source | None:
+    """The source that is the subject of what stands there: "faster replies took off 2.6", "and lower costs the other 9"."""
+    for start in range(at - 1, -1, -1):
+        opens = start == 0 or is_mark(tokens[start - 1]) or tokens[start - 1].word("and", "while", "whereas", "but")
+        found = source_at(world, tokens, start) if opens else None
+        if found is not None and found.end <= at:
+            return found if _contributes(tokens, found.end) else None
+    return None
+
+
+def _contributes(tokens: list[Token], at: int) -> bool:
+    verb = token_at(tokens, at)
+    if verb.has("transitive", "share_verb", "drive_verb") and not is_mark(verb):
+        return True
+    while token_at(tokens, at).word(*_TO_FIGURE) or token_at(tokens, at).has("hedge"):
+        at += 1
+    return token_at(tokens, at).kind == "number"
+
+
+def source_ending(world: World, tokens: list[Token], end: int) -> Source | None:
+    """The source that ends right there, in front of a bracket: "its smaller share of orders (+€0.065)"."""
+    for start in range(max(0, end - _FURTHEST), end - 1):
+        found = source_at(world, tokens, start)
+        if found is not None and found.end == end:
+            return found
+    return None
+
+
+def names_source(world: World, tokens: list[Token], way: int) -> Source | None:
+    """The source whose direction the word there says, when something is said to come from it or to be its doing."""
+    for start in range(max(0, way - _FURTHEST), way + 1):
+        found = source_at(world, tokens, start)
+        if found is None or found.way != way:
+            continue
+        lead = token_at(tokens, start - 1)
+        opens = start == 0 or is_mark(lead) or lead.word("and", "while", "whereas", "but")
+        if (start and (lead.word(*_LEADS) or lead.has("driver", "cause"))) or (
+            opens and _contributes(tokens, found.end)
+        ):
+            return found
+    return None

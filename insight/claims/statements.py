@@ -119,10 +119,7 @@ def check_evidence(world: World, tokens: list[Token]) -> None:
             raise Refused("invented", token.text)
         if token.kind == "period" and token.when not in {"current", "previous"}:
             raise Refused("period", token.text)
-    if any(
-        token.lowered.removeprefix("the ") in _BASES or token.when == "previous"
-        for token in tokens
-    ):
+    if any(token.lowered.removeprefix("the ") in _BASES or token.when == "previous" for token in tokens):
         named = [index for token in tokens if token.name is not None for index in token.name.members]
         base = world.course(Subject((named[-1],)) if named else TOTAL, "value").previous or 0.0
         zero = any(token.word("zero", "nil", "nothing") for token in tokens)

@@ -6,14 +6,14 @@ from tests.claims.scenes import ACCEPTED, RENEWALS, WAITS, WITHHELD, told, verdi
 @told(
     {
         WAITS: {
-            "Shorter waits within the desks contributed more to the fall than mix did (4.7 against 1.5 minutes).": ACCEPTED,
+            "Shorter waits within the desks contributed more than mix did (4.7 against 1.5 minutes).": ACCEPTED,
             "The change in mix played a smaller part than the shorter waits within the desks.": ACCEPTED,
             "The rate effect is about three times as large as the mix effect.": ACCEPTED,
             "The rate effect (−4.7 minutes) is larger than the mix effect (−1.5 minutes).": ACCEPTED,
             "Mix brought less than the waits within the desks (−1.5 and −4.7 minutes).": ACCEPTED,
             "Mix mattered more than the shorter waits within the desks.": WITHHELD,
             "Shorter waits within the desks contributed less to the fall than mix did.": WITHHELD,
-            "Shorter waits within the desks contributed more to the fall than mix did (1.5 against 4.7 minutes).": WITHHELD,
+            "Shorter waits within the desks contributed more than mix did (1.5 against 4.7 minutes).": WITHHELD,
             "Shorter waits within the desks contributed more to the rise than mix did.": WITHHELD,
             "Longer waits within the desks contributed more to the fall than mix did.": WITHHELD,
             "The rate effect is about five times as large as the mix effect.": WITHHELD,

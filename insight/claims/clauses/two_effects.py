@@ -49,7 +49,8 @@ def sides_of(world: World, clause: Clause) -> Sides | None:
     for index, token in enumerate(tokens):
         word = token.lowered.split()[-1] if token.kind == "word" else ""
         times = token.figure is not None and token.figure.unit == "times"
-        if not index or not (word in {"than", "as"} or times):
+        hedges = any(known.figure is not None for known in tokens[index + 1 : index + 3]) and not times
+        if not index or hedges or not (word in {"than", "as"} or times):
             continue
         bears = any(known.lowered.startswith(_BEARS) for known in tokens)
         right = _named(_piece(tokens[index + 1 : index + _REACH]), bears=bears)

@@ -47,7 +47,19 @@ def check_unread(world: World, clause: Clause) -> None:
             raise Refused("direction", f"{token.text}, which nobody did")
 
 
-_CAUTION: Final = ("caution", "care", "cautiously", "carefully", "noise", "hint", "hints", "only", "possibility", "noted", "kept")
+_CAUTION: Final = (
+    "caution",
+    "care",
+    "cautiously",
+    "carefully",
+    "noise",
+    "hint",
+    "hints",
+    "only",
+    "possibility",
+    "noted",
+    "kept",
+)
 
 
 def _advises(tokens: list[Token], index: int) -> bool:

@@ -8,36 +8,12 @@ from typing import Final
 from insight.claims.clauses.clause import Clause
 from insight.claims.clauses.courses import check_course, check_grains, check_periods
 from insight.claims.clauses.entities import is_mark, is_name
-from insight.claims.clauses.phrases import DETERMINERS, MODIFIERS
+from insight.claims.clauses.measured import check_measured
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token, stem
 from insight.claims.world import World
 
-_FOREIGN: Final = frozenset(
-    [
-        "repeat",
-        "net",
-        "gross",
-        "new",
-        "average",
-        "mean",
-        "median",
-        "typical",
-        "existing",
-        "first-time",
-        "active",
-        "paid",
-        "unique",
-        "daily",
-        "weekly",
-        "monthly",
-    ]
-)
-"""Modifiers that make another measure of a name, unless the metric has them."""
-_ENROLLED: Final = frozenset(["registered", "enrolled", "paying", "logged-in", "signed-up"])
-"""Modifiers of that kind which are verbs, too, when no name or pronoun opens the clause in front of them."""
 _COUNTABLE: Final = ("order", "customer", "visitor", "user", "visit", "ticket", "call", "session", "basket", "sale", "item", "unit", "contract", "member")  # fmt: skip
-_TAILS: Final = frozenset(["rate", "rates", "ratio", "ratios", "value", "time", "percentage rate"])
 
 
 def check_words(world: World, clause: Clause) -> None:
@@ -74,7 +50,7 @@ def check_words(world: World, clause: Clause) -> None:
         sense = token.sense("effect_noun") if token.kind == "word" else None
         if sense is not None and sense.tag == "rate_effect" and not world.is_ratio and not _is_pace(clause, index):
             raise Refused("invented", token.text)
-        _check_modifier(world, clause, index, token)
+        check_measured(world, clause, index)
         _check_actor(clause, index, token)
         _check_measure(clause, index, token)
         _check_minuend(world, clause, index, token)
@@ -216,106 +192,6 @@ def _check_measure(clause: Clause, index: int, token: Token) -> None:
     after = [known for known in clause.tokens[index + 1 : index + 4] if not known.has("strong", "weak", "hedge")]
     if opens and after and after[0].has("move", "still", "multiple_verb") and not after[0].has("activity"):
         raise Refused("invented", token.text)
-
-
-def _check_modifier(world: World, clause: Clause, index: int, token: Token) -> None:
-    """ "return rate", "gross sales": a word in front of the metric's name that makes it another metric."""
-    following = clause.tokens[index + 1] if index + 1 < len(clause.tokens) else Token("mark", "")
-    rate = following.word("rate", "rates") and token.has("activity")
-    if token.kind != "word" or not (rate or is_name(following, "metric", "numerator", "denominator")):
-        return
-    word = token.text.lower()
-    facts = world.facts
-    named = " ".join((facts.label, *facts.also_called)).lower()
-    defined = f"{word} {following.lowered}" in facts.definition.lower()
-    known = (
-        named.split() if word in _FOREIGN - {"new"} and not defined else f"{named} {facts.definition.lower()}".split()
-    )
-    grain = {"day": "daily", "week": "weekly", "month": "monthly"}.get(facts.grain)
-    if word == "new" and ((index and clause.tokens[index - 1].kind == "number") or not facts.previous_value):
-        return
-    if word in {*known, grain} or (word == "average" and world.is_ratio):
-        return
-    before = clause.tokens[index - 1] if index else Token("mark", "")
-    opens = index == 0 or before.kind == "mark" or before.word("the", "a", "its", "their", "in", "of", "and", "this")
-    noun = token.has("activity") and not token.text.lower().endswith(("ed", "s")) and opens
-    titled = (
-        word not in {"total", "overall"}
-        and before.word("the", "a", "an", "its", "their", "our")
-        and token.has("activity", "move", "level_verb")
-        and not token.has("move_adjective", "strong", "weak", "superlative")
-    )
-    tail = following.text.lower() in _TAILS and (titled or not _may_stand_before(token))
-    if word in _FOREIGN or (word in _ENROLLED and opens) or noun or tail:
-        raise Refused("invented", f"{token.text} {following.text}")
-
-
-def _may_stand_before(token: Token) -> bool:
-    word = token.text.lower()
-    return (
-        token.kind != "word"
-        or word in DETERMINERS | MODIFIERS
-        or token.has(
-            "move_adjective",
-            "strong",
-            "weak",
-            "superlative",
-            "time",
-            "ordinal",
-            "cardinal",
-            "quantifier",
-            "hedge",
-            "negation",
-            "good",
-            "driver",
-            "cause",
-            "transitive",
-            "move",
-            "level_verb",
-            "modal",
-        )
-        or " " in word
-        or word
-        in {
-            "in",
-            "of",
-            "and",
-            "as",
-            "while",
-            "although",
-            "because",
-            "since",
-            "so",
-            "where",
-            "when",
-            "if",
-            "that",
-            "which",
-            "on",
-            "for",
-            "to",
-            "with",
-            "by",
-            "than",
-            "but",
-            "own",
-            "s",
-            "whose",
-            "within",
-            "at",
-            "from",
-            "or",
-            "then",
-            "yet",
-            "though",
-            "whereas",
-            "is",
-            "was",
-            "more",
-            "less",
-            "fewer",
-        }
-    )
 
 
 def _is_pace(clause: Clause, index: int) -> bool:

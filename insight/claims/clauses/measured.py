@@ -143,7 +143,10 @@ def _acts(world: World, clause: Clause, index: int) -> bool:
         return False
     if token.lowered in _CAME and _is_plain(world):
         return False
-    done = _at(clause, index - 1).word("was", "were", "been", "got") and _is_measure(name)
+    counted = _at(clause, index - 3).kind == "number" and _is_measure(
+        name
+    )  # not "calls were answered after 36 minutes"
+    done = counted and _at(clause, index - 1).word("was", "were", "been", "got")
     had = _at(clause, index + 1).kind == "number" and _is_measure(_at(clause, index + 2))
     return done or (had and not token.word("handled", "processed", "used"))
 

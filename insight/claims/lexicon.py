@@ -171,6 +171,14 @@ def _add_measures(table: Lexicon) -> None:
         (measures.NOTE_VERBS, "note_verb"),
     ):
         table.add(_verbs(verbs), Sense(category))
+    for ways, category, tag in (
+        (measures.CONTRARY_WAYS, "contrary", ""),
+        (measures.CONTRARY_TO, "contrary", "object"),
+        ("against_each_other against_one_another", "offset_verb", ""),
+    ):
+        turned = [f"{verb}_{way}" for way in ways.split() for verb in measures.CONTRARY_VERBS.split()]
+        table.add(_verbs(" ".join(turned)), Sense(category, tag=tag))
+    table.add(_verbs(measures.DEFYING_VERBS), Sense("contrary", tag="object"))
     table.add(_words(measures.LEVEL_FORMS), Sense("level_verb"))
     table.add(_words(measures.CAUSE_PHRASES), Sense("cause"))
     table.add(_words(measures.DRIVER_PHRASES), Sense("driver"))

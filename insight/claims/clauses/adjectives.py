@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from insight.claims.clauses.bearings import Bearings
 from insight.claims.clauses.clause import Direction
-from insight.claims.clauses.cues import PULLS, beside_whole, is_whole, ranks_two, says_per_piece
+from insight.claims.clauses.cues import PULLS, beside_whole, is_background, is_whole, ranks_two, says_per_piece
 from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.clauses.sources import names_source
 from insight.claims.tokens import Token
-from insight.claims.world import Aspect, EffectName, Subject
+from insight.claims.world import TOTAL, Aspect, EffectName, Subject
 
 
 class AdjectiveReader(Bearings):
@@ -18,6 +18,8 @@ class AdjectiveReader(Bearings):
         sense = token.senses["move_adjective"]
         before, behind = self.token(index - 1), self.token(index + 1)
         sign = sense.sign * (self.polarity if sense.tag == "polar" else 1)
+        if is_background(self.tokens, index):
+            return Direction(index, sign, "adjective", of=(TOTAL,))
         if token.word("above", "below") and behind.figure is not None and behind.figure.unit == "zero":
             return Direction(index, 0, "adjective", level=sense.sign)
         if token.word("above", "below", "over", "under") and is_whole(before) and self._brought(index):

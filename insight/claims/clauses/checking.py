@@ -12,7 +12,7 @@ from insight.claims.clauses.clause import Choices, Clause
 from insight.claims.clauses.comparatives import amount_of
 from insight.claims.clauses.comparing import check_ties
 from insight.claims.clauses.counts import check_apart, check_counts
-from insight.claims.clauses.cues import is_beside_time
+from insight.claims.clauses.cues import beside_own_level, is_beside_time
 from insight.claims.clauses.denials import DenialJudge
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.links import opens_name
@@ -126,9 +126,10 @@ def _claims(world: World, clause: Clause) -> bool:
         token.kind == "number"
         or token.word("more", "less", "fewer", "most", "least")
         or (token.word("more than", "less than", "fewer than") and amount_of(world, clause.tokens, index) is not None)
-        or token.has("move", "move_noun", "change_noun", "move_adjective", "still", "hold", "superlative", "driver", "cause", "transitive", "noise_noun", "good", "offset_verb", "share_verb", "level_verb",
+        or token.has("move", "move_noun", "change_noun", "move_adjective", "still", "hold", "superlative", "driver", "cause", "transitive", "noise_noun", "good", "offset_verb", "contrary", "share_verb", "level_verb",
                      "outpace_verb", "drive_verb", "multiple_verb", "level_sign", "pace", "effect_noun")
         or is_beside_time(clause.tokens, index)
+        or beside_own_level(clause.tokens, index)
         or as_many(clause.tokens, index)
         for index, token in enumerate(clause.tokens)
     )  # fmt: skip

@@ -54,7 +54,7 @@ class Direction:
     at: int
     sign: int
     kind: str
-    """verb | noun | adjective | transitive | trailing | degree | loss | crossing"""
+    """verb | noun | adjective | transitive | trailing | degree | loss | crossing | contrary"""
     strength: int = 0
     weak: bool = False
     negated: bool = False

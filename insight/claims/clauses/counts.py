@@ -8,7 +8,8 @@ from typing import Final
 from insight.claims.clauses.clause import Clause
 from insight.claims.clauses.cues import token_at
 from insight.claims.clauses.directions import directions_of
-from insight.claims.clauses.entities import Entity, is_name
+from insight.claims.clauses.entities import Entity, is_mark, is_name
+from insight.claims.clauses.judge import EXCLUSIVE
 from insight.claims.clauses.quantities import Quantities, moves
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token, stem
@@ -168,3 +169,39 @@ def check_only(quantities: Quantities, clause: Clause, subjects: tuple[Subject, 
         for direction in (behind or said)[:1]:
             if moves(quantities, direction, Subject((index,)), direction.aspect or aspect):
                 raise Refused("comparison", "only")
+
+
+def excludes(tokens: list[Token]) -> bool:
+    """ "only South fell", "fell in South alone": said of no other segment."""
+    for index, token in enumerate(tokens):
+        bar = (
+            token.word("nothing", "none", "no one", "nobody")
+            and tokens[index + 1 : index + 2]
+            and tokens[index + 1].word("but")
+        )
+        if not token.word(*EXCLUSIVE) and not bar:
+            continue
+        near = tokens[index + 1 : index + 5]
+        if token.word("only", "the only") and any(is_name(known, "dimension") for known in near):
+            return not any(known.has("cardinal", "superlative") or known.kind == "number" for known in near)
+        ahead = index + 1
+        while ahead < len(tokens) and tokens[ahead].word(
+            "but", "in", "at", "on", "for", "from", "with", "the", "by", "of"
+        ):
+            ahead += 1
+        if ahead < len(tokens) and is_name(tokens[ahead], "segment"):
+            return True
+        if index == 0 or not is_name(tokens[index - 1], "segment", "dimension") or token.word("just", "merely"):
+            continue
+        following = tokens[index + 1] if index + 1 < len(tokens) else Token("mark", "")
+        told = any(
+            known.kind == "number" or known.lowered.endswith(("more", "less", "more than", "less than"))
+            for known in tokens[index:]
+        )
+        if (
+            is_mark(following)
+            or following.word("and", "while", "whereas", "but")
+            or (following.has("move") and not told)
+        ):
+            return True
+    return False

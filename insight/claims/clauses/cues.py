@@ -14,6 +14,7 @@ PULLS: Final = ("pulled", "pushed", "brought", "dragged", "took", "drove", "sent
 HAVING: Final = ("posted", "saw", "recorded", "suffered", "registered", "showed", "reported", "experienced", "made", "has", "had", "have",
                  "posts", "sees", "records", "suffers", "registers", "shows", "reports", "experiences", "makes")  # fmt: skip
 """Verbs whose subject has the movement that stands behind them."""
+_SETTINGS: Final = ("period", "phase", "time", "year", "season", "backdrop", "background", "context", "environment", "setting", "picture")  # fmt: skip
 _PER_PIECE: Final[dict[str, frozenset[str]]] = {
     "money": frozenset(["dearer", "pricier", "costlier", "more expensive", "cheaper", "less expensive"]),
     "minutes": frozenset(["longer", "shorter", "got longer", "got shorter", "became longer", "became shorter"]),
@@ -57,6 +58,17 @@ def is_beside_time(tokens: list[Token], index: int) -> bool:
     return at < len(tokens) and time_of(tokens[at]) == "previous"
 
 
+def beside_own_level(tokens: list[Token], index: int) -> int:
+    """ "slightly above its March level", "just below the level of March": higher or lower than then; 0 for neither."""
+    words = tokens[index].lowered.split()
+    near = tokens[index + 1 : index + 6]
+    level = next((at for at, token in enumerate(near) if token.has("level_noun")), None)
+    if level is None or len(words) == 1 or not tokens[index].has("hedge") or words[-1] not in {"above", "below"}:
+        return 0
+    told = any(time_of(token) == "previous" for token in near[: level + 3])
+    return (1 if words[-1] == "above" else -1) if told and near[0].word("its", "their", "the") else 0
+
+
 def beside_whole(tokens: list[Token], index: int) -> bool:
     """ "below the overall rate", "higher than the total average": compared with the whole."""
     words = tokens[index + 1 : index + 6]
@@ -64,6 +76,20 @@ def beside_whole(tokens: list[Token], index: int) -> bool:
         return False
     words = [token for token in words if not token.word("than", "the")]
     return bool(words) and words[0].word("overall", "total", "average", "company", "global")
+
+
+def is_background(tokens: list[Token], index: int) -> bool:
+    """ "in a month of rising sales", "against the falling rate", "its contribution to longer stays": the whole moved so."""
+    at = index - 1
+    while token_at(tokens, at).word("the", "this", "that", "a", "an", "generally", "overall"):
+        at -= 1
+    lead, head = token_at(tokens, at), token_at(tokens, at - 1)
+    if lead.word("against", "amid", "amidst", "counter to", "contrary to") or lead.has("contrary"):
+        return not token_at(tokens, index + 1).has("move_noun", "change_noun")
+    if lead.word("of"):
+        return head.has("grain_noun", "time") or head.kind == "period" or head.word(*_SETTINGS)
+    given = head.has("effect_noun") and head.lowered.startswith("contribut")
+    return lead.word("to") and given and not token_at(tokens, index + 1).has("move_noun", "change_noun", "share_noun")
 
 
 def says_per_piece(world: World, token: Token) -> bool:

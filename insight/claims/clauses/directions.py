@@ -8,8 +8,11 @@ from typing import Final
 from insight.claims.clauses.adjectives import AdjectiveReader
 from insight.claims.clauses.clause import Clause, Direction
 from insight.claims.clauses.comparatives import amount_of
+from insight.claims.clauses.contraries import contrary_of, reads_contrary
 from insight.claims.clauses.contributing import contributed_to, is_passive, lifts_its_own, returns
 from insight.claims.clauses.cues import (
+    beside_own_level,
+    is_background,
     is_beside_time,
     is_whole,
     noun_sign,
@@ -20,7 +23,7 @@ from insight.claims.clauses.nouns import NounReader
 from insight.claims.clauses.sources import source_before
 from insight.claims.clauses.standstill import alike_in_manner, as_many, denied_move, keeps_level
 from insight.claims.tokens import Token
-from insight.claims.world import EffectName, World
+from insight.claims.world import TOTAL, EffectName, World
 
 _SLIGHT: Final = ("edged", "edges", "edging", "inched", "nudged", "ticked")
 """Verbs of a small movement."""
@@ -78,6 +81,8 @@ class _Reader(AdjectiveReader, NounReader, DegreeReader):
             return None
         if token.word("more", "less", "fewer", "more than", "less than", "fewer than"):
             return amount_of(self.world, self.tokens, index)
+        if reads_contrary(self.tokens, index):
+            return contrary_of(self.world, self.clause, index, self._told_before())
         if as_many(self.tokens, index):
             return Direction(index, 0, "verb", still=0)
         stood = denied_move(self.tokens, index)
@@ -85,6 +90,10 @@ class _Reader(AdjectiveReader, NounReader, DegreeReader):
             return Direction(index, 0, "verb", still=stood, aspect=self._aspect(index))
         if is_beside_time(self.tokens, index) and self.token(index - 1).kind not in {"number", "name"}:
             return Direction(index, 1 if token.word("ahead") else -1, "adjective", aspect=self._aspect(index))
+        beside = beside_own_level(self.tokens, index)
+        if beside:
+            near = token.word("slightly above", "slightly below", "just above", "just below")
+            return Direction(index, beside, "adjective", weak=near, aspect=self._aspect(index))
         contributed = contributed_to(self.world, self.clause, index)
         if contributed is not None:
             return contributed
@@ -106,6 +115,14 @@ class _Reader(AdjectiveReader, NounReader, DegreeReader):
                 if direction is not None:
                     return direction
         return None
+
+    def _told_before(self) -> list[int]:
+        """Which way those went of whom the clause before speaks, when that was not the whole."""
+        before = self.clause.template or self.clause.before
+        if before is None or not (before.choices[0][0].members or (before.effect and self.clause.effect)):
+            return []
+        told = [known for known in directions_of(self.world, before) if known.sign]
+        return [told[-1].told_sign] if told and told[-1].kind in {"verb", "adjective"} else []
 
     def _multiple_verb(self, index: int, token: Token) -> Direction | None:
         multiple = float(token.senses["multiple_verb"].tag)
@@ -175,6 +192,8 @@ class _Reader(AdjectiveReader, NounReader, DegreeReader):
         if token.has("move_noun", "change_noun") and self._noun(index, token):
             return None
         sense = token.senses["move"]
+        if token.has("seeming") and self.token(index + 1).word("to"):
+            return None
         if index == 0 and token.text.lower().endswith("ing") and self.token(1).word("a", "an", "one"):
             return None
         if self.token(index + 1).word("to") and is_name(self.token(index + 2), "segment"):
@@ -190,6 +209,8 @@ class _Reader(AdjectiveReader, NounReader, DegreeReader):
             or not (before.kind == "name" or before.has("modal", "effect_noun") or before.word("to", "and", "would"))
         ):
             return None
+        if sense.sign and token.lowered.endswith("ing") and is_background(self.tokens, index):
+            return Direction(index, sign, "adjective", of=(TOTAL,))
         sign = -sign if self._of_loss(index) else sign
         checked = self._move_checked(index)
         if checked:

@@ -133,6 +133,7 @@ def says_nothing(clause: Clause, *, names: bool = True) -> bool:
             "good",
             "absent",
             "offset_verb",
+            "contrary",
             "share_noun",
         )
         for token in clause.tokens

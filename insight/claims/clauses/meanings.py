@@ -148,7 +148,7 @@ class Meanings(Judge):
             driven = any(tie.kind == "driver" and tie.entity.choices[0][0].members for tie in self.clause.ties)
             if subject == TOTAL and driven and not self.clause.said("more", "than"):
                 return
-            against = self.clause.has("offset_verb") and not telling.figure.sign
+            against = self.clause.has("offset_verb", "contrary") and not telling.figure.sign
             taken = self._takes_away(telling)
             for truth in truths.parts_of_change(world, subject, telling.effects, self.clause.dimension):
                 turned = against or (taken and truth.value < 0)
@@ -277,7 +277,9 @@ class Meanings(Judge):
             return False
         before = [known for known in directions_of(self.world, self.clause) if known.at < telling.at]
         trailing = self.tokens[telling.at - 1].word("by") and bool(before) and before[-1].at == telling.at - 2
-        verbal = bool(before) and (before[-1].kind == "verb" or (trailing and before[-1].kind != "transitive"))
+        verbal = bool(before) and (
+            before[-1].kind == "verb" or (trailing and before[-1].kind not in {"transitive", "contrary"})
+        )
         if not verbal or telling.at - before[-1].at > 4:
             return False
         between = self.tokens[before[-1].at + 1 : telling.at]

@@ -6,12 +6,13 @@ from dataclasses import replace
 from typing import Final
 
 from insight.claims.clauses.clause import Direction, Telling
+from insight.claims.clauses.contraries import is_excepted, is_gone_against
 from insight.claims.clauses.contributing import returns
-from insight.claims.clauses.counts import check_only, count_fits
+from insight.claims.clauses.counts import check_only, count_fits, excludes
 from insight.claims.clauses.cues import is_whole
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import Entity, is_mark, is_name
-from insight.claims.clauses.judge import EXCLUSIVE, REACH, VALUE, Judge, as_one
+from insight.claims.clauses.judge import REACH, VALUE, Judge, as_one
 from insight.claims.clauses.quantities import degree_fits, moves
 from insight.claims.clauses.stands import PLACE
 from insight.claims.refusal import Refused
@@ -48,6 +49,12 @@ class MovementJudge(Judge):
                 counted = any(place.mention is not None and place.mention.count is not None for place in clause.places)
                 if clause.entity is None or clause.entity.kind != "total" or direction.kind != "verb" or counted:
                     continue
+            if is_excepted(self.tokens, direction):
+                self._check_direction(
+                    replace(direction, of=(), of_whole=False, negated=not direction.negated), subjects
+                )
+            if is_gone_against(self.tokens, directions, direction):
+                direction.of = (TOTAL,)
             offset = any(token.has("offset_verb") for token in self.tokens[: direction.at]) and direction.kind == "noun"
             others = tuple(each for tie in clause.ties if tie.kind == "compare" for each in tie.entity.choices[0])
             if offset and not others:
@@ -60,7 +67,7 @@ class MovementJudge(Judge):
         self._check_because(directions)
         if subjects and subjects[0].rest:
             self._check_what_if(subjects[0])
-        if clause.entity is not None and clause.entity.kind == "segment" and self._excludes():
+        if clause.entity is not None and clause.entity.kind == "segment" and excludes(self.tokens):
             check_only(self.quantities, clause, subjects)
 
     def _check_listed(self, subjects: tuple[Subject, ...]) -> None:
@@ -121,42 +128,6 @@ class MovementJudge(Judge):
         mine = [known.told_sign for known in directions if known.kind == "verb" and known.aspect is None]
         if whole and mine and before.choices[0] == (TOTAL,) and whole[0] * mine[0] < 0:
             raise Refused("cause", "moved the other way")
-
-    def _excludes(self) -> bool:
-        """ "only South fell", "fell in South alone": said of no other segment."""
-        tokens = self.tokens
-        for index, token in enumerate(tokens):
-            bar = (
-                token.word("nothing", "none", "no one", "nobody")
-                and tokens[index + 1 : index + 2]
-                and tokens[index + 1].word("but")
-            )
-            if not token.word(*EXCLUSIVE) and not bar:
-                continue
-            near = tokens[index + 1 : index + 5]
-            if token.word("only", "the only") and any(is_name(known, "dimension") for known in near):
-                return not any(known.has("cardinal", "superlative") or known.kind == "number" for known in near)
-            ahead = index + 1
-            while ahead < len(tokens) and tokens[ahead].word(
-                "but", "in", "at", "on", "for", "from", "with", "the", "by", "of"
-            ):
-                ahead += 1
-            if ahead < len(tokens) and is_name(tokens[ahead], "segment"):
-                return True
-            if index == 0 or not is_name(tokens[index - 1], "segment", "dimension") or token.word("just", "merely"):
-                continue
-            following = tokens[index + 1] if index + 1 < len(tokens) else Token("mark", "")
-            told = any(
-                known.kind == "number" or known.lowered.endswith(("more", "less", "more than", "less than"))
-                for known in tokens[index:]
-            )
-            if (
-                is_mark(following)
-                or following.word("and", "while", "whereas", "but")
-                or (following.has("move") and not told)
-            ):
-                return True
-        return False
 
     def _check_what_if(self, rest: Subject) -> None:
         """ "without Porto it would have fallen less": less than the whole did."""
@@ -348,7 +319,8 @@ class MovementJudge(Judge):
         entity = self.clause.entity
         if entity is not None and entity.kind == "rates" and self.world.is_ratio:
             return ("rate_effect",)
-        return ("contribution",) if direction.kind == "transitive" or self._acts_on_whole(direction) else ()
+        acts = direction.kind in {"transitive", "contrary"} or self._acts_on_whole(direction)
+        return ("contribution",) if acts else ()
 
     def _acts_on_whole(self, direction: Direction) -> bool:
         """ "Video raised the average": what a part did to the whole, whatever it did itself."""

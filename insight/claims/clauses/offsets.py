@@ -200,7 +200,9 @@ def _is_denied(clause: Clause, index: int) -> bool:
 def _mutual(clause: Clause, index: int) -> bool:
     """ "gains and losses cancel out", "offset each other"."""
     word, behind = clause.tokens[index].text.lower(), clause.tokens[index + 1 : index + 4]
-    if any(token.word("each other", "one another", "each") for token in behind):
+    if word.endswith((" each other", " one another")) or any(
+        token.word("each other", "one another", "each") for token in behind
+    ):
         return True
     tied = any(tie.at > index for tie in clause.ties) or any(token.has("effect_noun") for token in behind)
     return word.startswith(("cancel", "balance")) and not tied and not any(token.word("by") for token in behind)

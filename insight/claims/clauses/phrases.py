@@ -227,7 +227,8 @@ class PhraseReader:
         if memory.headline:
             choices.append(memory.headline)
         choices.append((TOTAL,))
-        if word == "its" and memory.now and memory.now[0].members:
+        opens = word == "it" and bool(memory.headline) and memory.subject == (TOTAL,) and not memory.named
+        if opens or (word == "its" and memory.now and memory.now[0].members):
             choices = [choice for choice in choices if choice != (TOTAL,)]
         return tuple(dict.fromkeys(choices))
 

@@ -6,6 +6,7 @@ import itertools
 from typing import Final
 
 from insight.claims.clauses.comparing import check_beside, check_parts
+from insight.claims.clauses.contraries import reads_contrary
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.drivers import check_covering, check_driver
 from insight.claims.clauses.entities import is_name
@@ -93,6 +94,8 @@ class RelationJudge(ReasonJudge):
                         raise Refused("comparison", "effects compared")
             if token.has("good") and not token.has("superlative"):
                 self._check_good(index, token, subjects)
+            if token.has("contrary") and not reads_contrary(self.tokens, index):
+                raise Refused("invented", token.text)
             if token.has("offset_verb") and not token.has("superlative"):
                 check_offset(world, clause, subjects, index)
             if token.word("from the"):

@@ -15,7 +15,7 @@ ANSWERING: Final = "wait reply:replied respond"
 """Verbs of those who ask and those who answer, where the time until an answer is measured."""
 THINGS: Final = """goods dimension euro dollar yen entry:entries piece bit respect regard way manner sense case example
     instance detail aspect angle lens perspective viewpoint question issue topic headline story picture chart table
-    row column page report note summary overview caveat exception rule pattern trend side end"""
+    row column page report note summary overview caveat exception backdrop rule pattern trend side end"""
 WAYS: Final = """again once_again too_early too_soon premature unwise rash compatible too alongside besides moreover broadly generally nominally numerically percentage-wise
     volume-wise arithmetically thereby correspondingly otherwise certainly obviously naturally interestingly
     importantly tellingly worthwhile noteworthy joint certain given stated computed calculated above-mentioned

@@ -105,19 +105,20 @@ DRIVER_PHRASES: Final = """driven_by led_by carried_by dominated_by caused_by pu
 DRIVE_VERBS: Final = """drive:drove:driven lead:led dominate explain cause account_for_most_of account_for_the_bulk_of
     shape determine fuel:fuelled:fueled spearhead propel:propelled underlie:underlay:underlain govern dictate steer
     power underpin+ spur+ bring:brought_about set:set+_off"""
-OFFSET_VERBS: Final = """cover make:made_up_for offset:offset+ outweigh cushion mitigate compensate balance counter
-    counteract counterbalance soften_the cancel_out partly_offset absorb limit moderate dampen temper soak_up blunt
-    cancelled_by canceled_by replace neutralise neutralize eat:ate:eaten_into recoup buffer counter-balance cancel+_out cancel+_each_other_out cancel+_one_another_out net+_out net+_off even_out
-    make:made_good claw_back redress soften_the_blow take:took:taken_the_edge_off act_against work_against
-    pull_against push_against work_in_the_opposite_direction pull_in_the_opposite_direction
-    push_in_the_opposite_direction move_in_the_opposite_direction go:went:gone_in_the_opposite_direction
-    point_in_the_opposite_direction work_in_the_other_direction pull_in_the_other_direction
-    push_in_the_other_direction move_in_the_other_direction go:went:gone_in_the_other_direction
-    point_in_the_other_direction run:ran+_in_the_other_direction work_the_other_way pull_the_other_way
-    push_the_other_way move_the_other_way go:went:gone_the_other_way run:ran+_in_the_opposite_direction run:ran+_counter_to go:went:gone_counter_to
-    buck_the_trend buck_the_decline buck_the_fall move_against_the_trend go:went:gone_against_the_trend
-    run:ran+_against_the_trend move_against_the_tide go:went:gone_against_the_grain act_as_a_counterweight
-    act_as_a_buffer provide_a_counterweight form_a_counterweight stem+_the undo:undid:undone"""
+OFFSET_VERBS: Final = """cover make:made_up_for offset:offset+ outweigh cushion mitigate compensate balance counter counteract
+    counterbalance soften_the cancel_out partly_offset absorb limit moderate dampen temper soak_up blunt
+    cancelled_by canceled_by replace neutralise neutralize eat:ate:eaten_into recoup buffer counter-balance
+    cancel+_out cancel+_each_other_out cancel+_one_another_out net+_out net+_off even_out make:made_good
+    claw_back redress soften_the_blow take:took:taken_the_edge_off act_as_a_counterweight act_as_a_buffer
+    provide_a_counterweight form_a_counterweight stem+_the undo:undid:undone"""
+CONTRARY_VERBS: Final = "go:went:gone move work pull push point run:ran+ head act trend develop tend swing:swung turn"
+CONTRARY_WAYS: Final = """the_other_way the_opposite_way the_other_direction in_the_other_direction in_the_opposite_direction
+    in_the_reverse_direction counter"""
+"""Behind such a verb, they say that something went against the rest."""
+CONTRARY_TO: Final = "against counter_to contrary_to"
+"""The same, with what it went against behind them: "against the decline", "counter to the trend"."""
+DEFYING_VERBS: Final = "buck defy resist escape"
+"""Verbs whose object is the movement that something went against."""
 OUTPACE_VERBS: Final = """outpace outperform outgrow:outgrew:outgrown exceed surpass overtake:overtook:overtaken top+
     beat:beat:beaten lead_over outstrip+ pass_by outrank outnumber trail lag+ lag+_behind trail_behind
     fall:fell_behind outdo:outdid:outdone outrun:outran+ outshine:outshone eclipse overshadow"""

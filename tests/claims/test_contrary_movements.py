@@ -1,0 +1,75 @@
+"""What went against the whole, and the movement of the whole as the background of that of a part."""
+
+from tests.claims.scenes import ACCEPTED, RENEWALS, TICKETS, WAITS, WITHHELD, told, verdict
+
+
+@told(
+    {
+        TICKETS: {
+            "Web went the other way.": ACCEPTED,
+            "Counter went the other way.": WITHHELD,
+            "Web went the other way, by $6,180.": ACCEPTED,
+            "Web went the other way, by $8,880.": WITHHELD,
+            "Uplands went the other way with -$8,880.": WITHHELD,
+            "Ticket sales fell, with one region going the other way.": ACCEPTED,
+            "Ticket sales fell, with two regions going the other way.": WITHHELD,
+            "Uplands grew by $8,880; Counter moved in the opposite direction.": ACCEPTED,
+            "Uplands grew by $8,880. Web moved in the opposite direction.": WITHHELD,
+            "Uplands worked slightly against the decline.": ACCEPTED,
+            "Valley worked slightly against the decline.": WITHHELD,
+            "Uplands bucked the rise.": WITHHELD,
+            "Web defied the trend, with an increase equal to 10% of the net change.": ACCEPTED,
+            "Web resisted.": WITHHELD,
+        },
+        RENEWALS: {
+            "Basic moved in the opposite direction, from 40.0% to 41.9%.": ACCEPTED,
+            "The rate effect was positive, the mix effect went the other way.": ACCEPTED,
+            "The mix effect was negative, the mix effect went the other way.": WITHHELD,
+            "Mix effect went the other way.": WITHHELD,
+            "The rates and the mix work against each other.": ACCEPTED,
+        },
+    }
+)
+def test_what_went_against_the_rest(facts, text, verdicts):
+    assert verdict(facts, text) in verdicts
+
+
+@told(
+    {
+        TICKETS: {
+            "Only Uplands ran against the falling ticket sales.": ACCEPTED,
+            "Only Uplands ran against the rising ticket sales.": WITHHELD,
+            "Harbour ran against the falling ticket sales.": WITHHELD,
+            "Uplands is the exception in a month of falling ticket sales.": ACCEPTED,
+            "Uplands is the exception in a month of rising ticket sales.": WITHHELD,
+            "Harbour is the exception in a month of falling ticket sales.": WITHHELD,
+            "Harbour was the exception to the decline.": WITHHELD,
+            "Amid falling ticket sales, Uplands gained $8,880.": ACCEPTED,
+            "Amid rising ticket sales, Uplands gained $8,880.": WITHHELD,
+            "Against a backdrop of lower ticket sales, Web grew by $6,180.": ACCEPTED,
+            "Uplands is the region of falling ticket sales.": WITHHELD,
+        },
+        WAITS: {
+            "Technical made the largest contribution to shorter waits.": ACCEPTED,
+            "Technical made the largest contribution to longer waits.": WITHHELD,
+        },
+    }
+)
+def test_the_movement_of_the_whole_stands_behind(facts, text, verdicts):
+    assert verdict(facts, text) in verdicts
+
+
+@told(
+    {
+        TICKETS: {
+            "Web is slightly above its March level.": ACCEPTED,
+            "Web is slightly below its March level.": WITHHELD,
+            "Harbour appears to be just above its March level.": WITHHELD,
+            "Harbour is well below its March level.": ACCEPTED,
+            "Harbour is just below its March level.": WITHHELD,
+            "It appears to have risen.": WITHHELD,
+        },
+    }
+)
+def test_a_hedged_distance_from_the_level_before(facts, text, verdicts):
+    assert verdict(facts, text) in verdicts

@@ -645,6 +645,11 @@ def _stated_sign(tokens: list[Token], position: int, levels: frozenset[float]) -
         gained = _at(tokens, at).figure
         held = gained is not None and any(level > 0 and gained.borne_out(level) for level in levels)
         return (at + 1 - position, tokens[at]) if held else None
+    back = [_at(tokens, position - behind) for behind in (1, 2, 3)]
+    if token.figure is not None and not token.figure.sign and back[0].word("of", "at") and back[2].word("negative"):
+        held = any(level < 0 and token.figure.borne_out(-level) for level in levels)
+        named = back[1].kind == "name" or back[1].has("level_noun")
+        return (1, _signed(token, -1)) if held and named else None
     if token.word("negative") and following.figure is not None and not following.figure.sign:
         held = any(level < 0 and following.figure.borne_out(-level) for level in levels)
         return (2, _signed(following, -1)) if held else None

@@ -17,6 +17,11 @@ LIST = "Harbour: −$50,140; Valley: −$14,890; Islands: −$3,830; Uplands: +$
         TICKETS: {
             "Without Uplands, they would have fallen by $68,860; including Uplands, they fell by $59,980.": ACCEPTED,
             "Without Uplands, they would have fallen by $68,860; including Uplands, they fell by $68,860.": WITHHELD,
+            "Without Harbour, the fall would have been $9,840 instead of $59,980.": ACCEPTED,
+            "Without Harbour, the total would have been $290,520 instead of $441,840.": ACCEPTED,
+            "Without Harbour, the fall would have been $9,840 instead of $50,140.": WITHHELD,
+            "Without Harbour, the fall would have been $14,890 instead of $59,980.": WITHHELD,
+            "Without Harbour, the total would have been $290,520 instead of $501,820.": WITHHELD,
             "With Uplands included, the fall is $59,980.": ACCEPTED,
             "With Uplands included, the fall is $68,860.": WITHHELD,
             "Without Uplands's increase, the total would have been $8,880 lower.": ACCEPTED,

@@ -274,6 +274,8 @@ class AmountJudge(PairReader):
     def _check_negative(self, telling: Telling) -> None:
         """ "fell by −0.36": a double negative."""
         before = self.tokens[telling.at - 1] if telling.at else Token("mark", "")
+        if self.tokens[telling.at].has("level_number"):
+            return
         if telling.figure.sign < 0 and (before.word("by", "of") or before.has("move")):
             words = self.tokens[max(0, telling.at - 3) : telling.at]
             senses = [

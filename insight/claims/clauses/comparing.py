@@ -165,7 +165,7 @@ def _comparator(world: World, clause: Clause, tie: Tie) -> tuple[int, str] | Non
             return 1, "growth" if grew else "level"
         if word == "behind":
             return -1, "level"
-        if word in {"above", "over", "below", "under"}:
+        if word in {"above", "over", "below", "under"} and clause.tokens[index + 1].kind != "number":
             return (1 if word in {"above", "over"} else -1), "level"
         if word in {"faster", "quicker", "slower"}:
             sign = -1 if word == "slower" else 1

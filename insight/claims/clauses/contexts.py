@@ -26,16 +26,17 @@ class ContextReader(AspectReader, PortionReader):
         )
 
     @staticmethod
-    def _parts_told(around: Clause) -> bool:
+    def _parts_told(around: Clause, before_bracket: int) -> bool:
         """True behind "137 of the 149 lost sign-ups", "¥5.3M of the net increase": the bracket says it as a percentage."""
-        if not around.tellings:
+        told = [known for known in around.tellings if known.at < before_bracket]
+        if not told:
             return False
-        last = around.tellings[-1]
+        last = told[-1]
         behind = around.tokens[last.at + 1 : last.at + 6]
         of_change = (
             bool(behind) and behind[0].word("of") and any(token.has("move_noun", "change_noun") for token in behind)
         )
-        before = set(around.tellings[-2].roles) if len(around.tellings) > 1 else set()
+        before = set(told[-2].roles) if len(told) > 1 else set()
         return of_change or ("whole" in last.roles and bool({"effect", "part"} & before))
 
     def _marked(self, index: int) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Final, Literal
 
 from insight.claims.mentions import Mention
 from insight.claims.tokens import Token
@@ -27,6 +27,10 @@ Stand = Literal[
 """How a name stands: it opens a clause, is the place of what was said, the other side of a comparison, a driver, what is
 left out, or something inside a phrase that opens nothing."""
 EntityKind = Literal["segment", "total", "part", "group", "pronoun", "change", "effect", "share", "rates"]
+
+
+MOST_SEGMENTS: Final = 100
+"""A larger number counts none, though the name of a dimension stands behind it: "2,400 plans"."""
 
 
 @dataclass(slots=True)

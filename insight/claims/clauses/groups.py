@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 from dataclasses import replace
 
-from insight.claims.clauses.entities import Entity, Memory, Stand, is_name
+from insight.claims.clauses.entities import MOST_SEGMENTS, Entity, Memory, Stand, is_name
 from insight.claims.clauses.phrases import COMPARE
 from insight.claims.clauses.segments import SegmentReader
 from insight.claims.clauses.stands import PLACE
@@ -86,6 +86,8 @@ class GroupReader(SegmentReader):
             return None
         start = position
         before = self.token(position - 1)
+        if before.figure is not None and before.figure.value > MOST_SEGMENTS:
+            return None  # "1,910 of 2,400 plans": what is counted has the name of the dimension
         if before.word("not") and mention.quantifier == "all" and position < 2:
             start, mention.quantifier = start - 1, "not_all"
         elif before.has("hedge") and mention.count is not None and mention.dimension is not None:

@@ -13,6 +13,7 @@ from insight.claims.clauses.cues import is_whole, token_at
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import is_name
 from insight.claims.clauses.judge import VALUE, Judge, as_one
+from insight.claims.clauses.paces import multiples_of_pace, tells_pace
 from insight.claims.clauses.portions import of_figure
 from insight.claims.clauses.truths import Truth, TruthKind
 from insight.claims.clauses.two_effects import times_as_large
@@ -177,6 +178,8 @@ class Meanings(Judge):
                 yield Truth(beyond, "points" if world.facts.unit == "percent" else "amount")
             if role != "gap" or self._sets_apart():
                 yield from self._other_side(telling, role, subject)
+        elif role == "gap_before" and self.clause.compared_to is not None:
+            yield from self._distance_before(subject, self.clause.compared_to)
         elif role == "whole":
             for when in (telling.when,) if telling.when in {"previous", "current"} else ("current", "previous"):
                 if subject.members and self._of_own(telling):
@@ -193,6 +196,16 @@ class Meanings(Judge):
             if self._of_all_change(telling):
                 return
             yield from self._of_others(subject)
+
+    def _distance_before(self, other: Subject, first: Clause) -> Iterator[Truth]:
+        """How far the first was ahead of the other, or behind it, where it is so still."""
+        for mine in first.choices[0]:
+            left, right = self.world.course(mine, "value"), self.world.course(other, "value")
+            if left.previous is None or right.previous is None or left.current is None or right.current is None:
+                continue
+            before, now = left.previous - right.previous, left.current - right.current
+            if before * now > 0:
+                yield Truth(abs(before), "points" if self.world.facts.unit == "percent" else "amount")
 
     def _beside_change(self, telling: Telling) -> int:
         """ "75 more than the net increase": which way a part differs from the change of the whole; 0 for neither."""
@@ -392,6 +405,9 @@ class Meanings(Judge):
             return
         if role == "multiple" and subject == TOTAL:
             yield from times_as_large(world, self.clause)
+        if tells_pace(self.tokens, telling.at) and self._speaks_of_movement():
+            yield from multiples_of_pace(world, self.clause, telling.at, subject, others)
+            return
         if role == "multiple" and others and self._takes_time(telling):
             for known in others:
                 yield from self._times_as_long(telling, subject, known, when)

@@ -184,7 +184,7 @@ def _sums(clause: Clause, index: int) -> bool:
     behind = clause.tokens[index + 1 : index + 3]
     told = len(behind) > 1 and behind[1].kind == "number"
     if token.word("balance"):
-        return told and bool(before) and before[0].word("the") and behind[0].word("is", "was", "of")
+        return bool(behind and before) and before[0].word("the") and behind[0].word("is", "was", "of")
     return told and token.lowered.startswith("net") and behind[0].word("at", "to")
 
 

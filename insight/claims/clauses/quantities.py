@@ -163,6 +163,11 @@ def _weak(world: World, subject: Subject, course: Course, relative: float | None
     return relative is not None and relative <= SMALL
 
 
+def _goes_on_apart(before: Clause, clause: Clause) -> bool:
+    """ "20 points ahead of West, up from 18": the distance moved."""
+    return any("gap" in known.roles for known in before.tellings) and clause.said("up", "down", "up from", "down from")
+
+
 def pair_of(clause: Clause, subjects: tuple[Subject, ...]) -> tuple[Subject, Subject] | None:
     """The two whose distance the clause speaks of: "the gap between South and West", "its lead over Web"."""
     before = clause.compared_to
@@ -171,7 +176,11 @@ def pair_of(clause: Clause, subjects: tuple[Subject, ...]) -> tuple[Subject, Sub
     if (
         before is not None
         and len(subjects) == 1
-        and (before.said("gap", "gap to", "lead", "lead over", "margin", "advantage") or clause.compared_to is None)
+        and (
+            _goes_on_apart(before, clause)
+            or before.said("gap", "gap to", "lead", "lead over", "margin", "advantage")
+            or clause.compared_to is None
+        )
     ):
         others = [
             choice[0]

@@ -13,6 +13,7 @@ from insight.claims.clauses.entities import is_name
 from insight.claims.clauses.judge import as_one
 from insight.claims.clauses.likeness import EQUALS, check_equal_changes
 from insight.claims.clauses.offsets import check_offset
+from insight.claims.clauses.paces import check_as_fast
 from insight.claims.clauses.pieces import check_above_whole, check_of_two
 from insight.claims.clauses.presence import check_presence
 from insight.claims.clauses.ranks import (
@@ -45,6 +46,7 @@ class RelationJudge(ReasonJudge):
         clause, world = self.clause, self.world
         check_parts(world, clause, subjects)
         check_two_effects(world, clause)
+        check_as_fast(world, clause, subjects)
         for index, token in enumerate(self.tokens):
             if token.kind != "word":
                 continue

@@ -9,6 +9,7 @@ from insight.claims.clauses.aspects import EFFECT_VERBS
 from insight.claims.clauses.clause import Telling
 from insight.claims.clauses.contexts import ContextReader
 from insight.claims.clauses.entities import is_mark, is_name
+from insight.claims.clauses.paces import tells_pace
 from insight.claims.clauses.portions import SUMMING, of_figure
 from insight.claims.figures import Figure
 from insight.claims.folding import VagueFigure
@@ -23,7 +24,7 @@ class RoleReader(ContextReader):
     def _roles(self, telling: Telling, lead: Token, at: int) -> Iterator[str]:
         figure, index = telling.figure, telling.at
         word = lead.text.lower()
-        if of_figure(self.tokens, index):
+        if of_figure(self.tokens, index) or tells_pace(self.tokens, index):
             yield "multiple"
             return
         if figure.unit == "times":
@@ -94,6 +95,20 @@ class RoleReader(ContextReader):
         if self._sourced(index) or self._through(index) is not None:
             yield from ("effect", "change", "part")
         yield from self._led_roles(telling, lead, word, at)
+
+    def _before_roles(self, figure: Figure) -> Iterator[str]:
+        """What was before; behind "5.4 points ahead of West" that is how far ahead it was."""
+        yield "previous"
+        first = self.clause.compared_to
+        told = first.tellings[-1:] if first is not None and not self.tellings else []
+        if any("gap" in known.roles and known.figure.unit == figure.unit for known in told):
+            yield "gap_before"
+
+    @staticmethod
+    def _of_all_there_is(telling: Telling) -> Iterator[str]:
+        """ "without South, the rise would have been $40 instead of $90": what it was with South."""
+        telling.when = telling.when or "current"
+        yield from ("whole", "part_whole")
 
     def _turned(self, index: int) -> bool:
         """ "−$96,200 was turned into $284,700": what was there before."""
@@ -226,14 +241,16 @@ class RoleReader(ContextReader):
             yield "previous"
             return
         if word in _BEFORE_WORDS and not (word in {"was", "were", "had"} and not self.clause.bracket):
-            yield "previous"
+            yield from self._before_roles(figure)
+            if word == "instead of" and self.clause.choices[0][0].rest:
+                yield from self._of_all_there_is(telling)
             if word in {"against", "versus", "vs", "vs.", "after", "before"}:
                 if figure.sign:
                     yield "change"
                 yield "other"
             return
         if word == "with" and self.token(at - 1).word("compared"):
-            yield "previous"
+            yield from self._before_roles(figure)
             return
         if word.endswith("than"):
             yield from ("previous", "other", "share", "effect", "change")
@@ -254,6 +271,8 @@ class RoleReader(ContextReader):
             return
         if word == "of" and self.token(at - 1).word("instead", "ahead"):
             yield from ("previous", "other")
+            if self.token(at - 1).word("instead") and self.clause.choices[0][0].rest:
+                yield from self._of_all_there_is(telling)
             return
         if word in {"is", "was"} and self.token(at - 1).word("sum") and self.clause.template is not None:
             yield from ("change", "level")
@@ -333,8 +352,10 @@ class RoleReader(ContextReader):
         if is_name(lead, "metric") and self._moves_whole(telling.at):
             telling.whole = True
             yield from ("change", "effect")
-        if clause.bracket and clause.around is not None and self._parts_told(clause.around):
+        if clause.bracket and clause.around is not None and self._parts_told(clause.around, clause.around_at):
             yield from ("again", "part", "change", "effect")
+            if any({"level", "effect"} <= set(known.roles) for known in clause.around.tellings):
+                yield "share"  # "40 of the 90 orders came from West (44%)"
             return
         if clause.bracket and self._told_in_front(figure):
             yield "previous"

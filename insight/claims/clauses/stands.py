@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from insight.claims.clauses.entities import Entity, Stand, is_mark, is_name
+from insight.claims.clauses.paces import pace_in_front
 from insight.claims.clauses.phrases import COMPARE, DETERMINERS, JOINTS, MODIFIERS, PhraseReader
 
 PLACE: Final = frozenset(["in", "for", "at", "on", "within", "across", "inside", "among", "amongst", "from", "of", "by", "through", "via", "under"])  # fmt: skip
@@ -125,6 +126,8 @@ class StandReader(PhraseReader):
             word in COMPARE
             or lead.has("outpace_verb")
             or (word == "of" and self.token(at - 1).word("ahead", "that", "short", "those"))
+            or (word == "of" and pace_in_front(self.tokens, at + 1) is not None)
+            or (word in PLACE and pace_in_front(self.tokens, at) is not None)
             or (word == "what" and self._multiplies(at))
         ):
             if word in {"after", "before", "as"} and not self._as_compares(at):
@@ -193,7 +196,8 @@ class StandReader(PhraseReader):
         sense = self.token(at).sense("likeness")
         if sense is not None and word not in {"opposite", "alike"}:
             return "like" if sense.sign > 0 else "unlike"
-        if word in {"in", "at", "on", "for", "with"} and self.token(at - 1).word("as", "just as", "like"):
+        beside = self.token(at - 1).word("as", "just as", "like") and pace_in_front(self.tokens, at) is None
+        if word in {"in", "at", "on", "for", "with"} and beside:
             return "like"
         return None
 

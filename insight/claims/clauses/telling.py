@@ -7,7 +7,7 @@ from typing import Final
 from insight.claims.clauses.clause import Telling
 from insight.claims.clauses.cues import PULLS, is_whole, noun_sign
 from insight.claims.clauses.directions import directions_of
-from insight.claims.clauses.entities import is_name, time_of
+from insight.claims.clauses.entities import MOST_SEGMENTS, is_name, time_of
 from insight.claims.clauses.roles import RoleReader
 from insight.claims.clauses.times import TimeReader
 from insight.claims.clauses.two_effects import side_told
@@ -94,6 +94,7 @@ class Teller(TimeReader, RoleReader):
         return (
             figure is not None
             and figure.unit == "plain"
+            and figure.value <= MOST_SEGMENTS
             and is_name(self.token(index + 1), "dimension")
             and not is_name(self.token(index + 1), "metric")
         )
@@ -157,7 +158,7 @@ class Teller(TimeReader, RoleReader):
         at, clause = telling.at, self.clause
         lead = [token.lowered for token in self.tokens[max(0, at - 5) : at]]
         if telling.whole and lead[-1:] == ["of"] and {"total", "net", "overall", "whole", "entire"} & set(lead[-4:]):
-            telling.never_part = True
+            telling.never_part, telling.effects = True, ("contribution",)
         if telling.figure.sign and {"change", "effect", "part"} & set(roles) and not self.world.signed_levels:
             roles = _without(roles, "level", "share")
         alone = telling.effects in {("rate_effect",), ("mix_effect",)}

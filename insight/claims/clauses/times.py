@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from insight.claims.clauses.entities import is_mark, is_name, time_of
 from insight.claims.clauses.sizes import times_behind
 from insight.claims.clauses.surroundings import Surroundings
+
+_BACK: Final = ("after", "against", "versus", "vs", "vs.", "compared with", "compared to", "up from", "down from")
 
 
 class TimeReader(Surroundings):
@@ -63,6 +67,8 @@ class TimeReader(Surroundings):
         ):
             return when
         near = self.token(at)
+        if pair and self._looks_back(at):
+            return "previous"
         if near.word("from") or self._set_beside(at):
             return None
         if near.kind == "possessive":
@@ -74,9 +80,14 @@ class TimeReader(Surroundings):
         return self._leading(index) or self._closing(index) or self._beside()
 
     def _set_beside(self, at: int) -> bool:
-        """ "$70 in May, after $80": the period is that of the first figure."""
-        ended = is_mark(self.token(at - 1), ",") and time_of(self.token(at - 2)) is not None
-        return ended and bool(self.tellings) and self.token(at).word("after", "against", "versus", "vs", "vs.")
+        """ "$70 in May, after $80", "$70 in May after $80": the period is that of the first figure."""
+        ended = time_of(self.token(at - 1 - is_mark(self.token(at - 1), ","))) is not None
+        return ended and bool(self.tellings) and self.token(at).word(*_BACK)
+
+    def _looks_back(self, at: int) -> bool:
+        """ "40 of 90 orders, compared with 30 of 80": both figures behind it are those before."""
+        compared = self.token(at).word("with", "to") and self.token(at - 1).word("compared")
+        return bool(self.tellings) and (compared or self.token(at).word(*_BACK))
 
     def _beside(self) -> str | None:
         """ "was $50 ahead of West in March": the period behind the other side."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from insight.claims.clauses.entities import Entity, EntityKind, is_mark, is_name
+from insight.claims.clauses.paces import pace_in_front
 from insight.claims.clauses.phrases import MARKS
 from insight.claims.clauses.segments import SegmentReader
 from insight.claims.world import TOTAL, Aspect, EffectName, Subject
@@ -84,7 +85,7 @@ class WholeReader(SegmentReader):
         if aspect == "denominator" and single and self.world.is_ratio:
             kind, aspect = "total", None
         placed = self._placed(position + 1)
-        if not self._opens(start, position):
+        if not self._opens(start, position) or pace_in_front(self.tokens, start) is not None:
             return None
         entity = Entity(start, position + 1, kind, ((TOTAL,),), aspect=aspect, effect=effect, head=position)
         entity.joint = self.lead(start)[0]
@@ -258,7 +259,7 @@ class WholeReader(SegmentReader):
         fresh = (
             self._fresh(start) or echo or (token.word("overall", "total", "average") and self._opens(start, position))
         )
-        if not fresh:
+        if not fresh or pace_in_front(self.tokens, start) is not None:
             return None
         if token.word("in total", "in all", "altogether") and self.memory.named and not self._fresh(start):
             return None

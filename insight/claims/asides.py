@@ -107,6 +107,14 @@ def _told_sign(world: World, tokens: list[Token], index: int) -> int:
     behind = following.kind == "name" or following.has("actor", "move_noun", "activity")
     if token.word("more", "fewer", "less") and following.kind != "number" and behind:
         return 1 if token.word("more") else -1
+    described = token.sense("move_adjective")
+    if (
+        described is not None
+        and described.tag != "polar"
+        and following.name is not None
+        and following.name.kind == "metric"
+    ):
+        return described.sign
     pace = token.sense("pace")
     if pace is not None and world.facts.unit in {"minutes", "ratio"}:
         return pace.sign * (-1 if world.facts.unit == "minutes" else 1)

@@ -79,7 +79,8 @@ class AdjectiveReader(Bearings):
     def _attributive(self, index: int, token: Token, noun: Token, sign: int) -> Direction | None:
         """ "a smaller share", "higher rates", "fewer orders", "a lower mix"."""
         if noun.has("effect_noun") and not is_name(noun):
-            return None
+            own = noun.word("rate") and self.world.is_ratio and bool(self.clause.choices[0][0].members)
+            return Direction(index, sign, "adjective", aspect="value") if own else None
         if noun.has("share_noun"):
             return Direction(index, sign, "adjective", aspect="share")
         if noun.has("move_noun", "change_noun", "level_noun"):

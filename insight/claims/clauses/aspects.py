@@ -9,8 +9,8 @@ from insight.claims.clauses.clause import Clause
 from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.clauses.sources import source_before, source_behind
 from insight.claims.clauses.surroundings import Surroundings
-from insight.claims.tokens import stem
-from insight.claims.world import Aspect, EffectName
+from insight.claims.tokens import Token, stem
+from insight.claims.world import Aspect, EffectName, World
 
 EFFECT_VERBS: Final = frozenset(
     ["contributed", "contributes", "contribute", "contributing", "supplied", "supplies", "supply", "explains", "explain", "explained", "explaining",
@@ -23,6 +23,12 @@ EFFECT_VERBS: Final = frozenset(
 ALL_EFFECTS: Final[tuple[EffectName, ...]] = ("contribution", "rate_effect", "mix_effect")
 
 
+def is_priced(world: World, tokens: list[Token], index: int) -> bool:
+    """ "an export costs four times as much": of the price, whatever is counted."""
+    near = tokens[max(0, index - 4) : index]
+    return world.facts.unit in truths.CURRENCIES and any(token.lowered in {"cost", "costs"} for token in near)
+
+
 class AspectReader(Surroundings):
     """Reads what each figure measures."""
 
@@ -32,6 +38,9 @@ class AspectReader(Surroundings):
         if after.word("more", "fewer", "less", "additional", "extra", "new", "lost", "of"):
             after = self.token(index + 2)
         found: list[Aspect] = []
+        figure = self.token(index).figure
+        if figure is not None and figure.unit == "times" and is_priced(world, self.tokens, index):
+            return ("value",)
         moved = self._part_moved(index)
         if moved is not None:
             return (moved,)
@@ -68,7 +77,6 @@ class AspectReader(Surroundings):
             found.append(clause.aspect)
         if clause.aspect == "share":
             found += ["share", "numerator_share"]
-        figure = self.token(index).figure
         counts = (
             world.is_ratio
             and figure is not None

@@ -26,6 +26,10 @@ def amount_of(world: World, tokens: list[Token], index: int) -> Direction | None
     beside = before.has("move") and behind.kind == "name" and after.word("than") and time_of(other) is None
     if before.kind == "number" or against_whole or compared or beside:
         return None
+    weight = behind.word("weight") or (before.lowered in _WEIGH and (not behind.text or is_mark(behind, ",", ";")))
+    rival = after.word("than") and time_of(token_at(tokens, index + 3)) is None
+    if world.is_ratio and weight and not rival:
+        return Direction(index, sign, "adjective", aspect="share")
     balance = _balance(tokens, index)
     if balance:
         return Direction(index, 0, "adjective", level=balance * sign)
@@ -54,6 +58,7 @@ def amount_of(world: World, tokens: list[Token], index: int) -> Direction | None
     return None
 
 
+_WEIGH: Final = frozenset(["weigh", "weighs", "weighed"])
 _IN: Final = ("opened", "gained", "won", "joined", "added", "signed", "came in", "arrived", "started")
 _OUT: Final = ("closed", "lost", "left", "cancelled", "canceled", "churned", "went out", "departed", "ended")
 

@@ -62,6 +62,9 @@ def check_counts(world: World, clause: Clause) -> None:
         if count is not None and index not in clause.counted:
             if _counts_nobody(tokens, index):
                 raise Refused("comparison", "a count of nobody known")
+            alone = clause.entity is not None and clause.entity.kind == "segment"
+            if before.word("the only") and alone and count.strength != len(clause.choices[0]):
+                raise Refused("comparison", "so many alone")
             others = before.word("other", "the other", "remaining", "the remaining")
             if (
                 others

@@ -178,6 +178,26 @@ def check_grains(world: World, clause: Clause) -> None:
                 raise Refused("period", f"{before.text} {token.text}")
 
 
+def check_quarters(world: World, clause: Clause) -> None:
+    """ "in the first quarter, 3% less than in the second": quarters told by their number alone are the two of the facts."""
+    facts, tokens = world.facts, clause.tokens
+    if facts.grain != "quarter":
+        return
+    numbers = {
+        (period.start.month - 1) // 3 + 1: name
+        for name, period in (("previous", facts.previous_period), ("current", facts.current_period))
+    }
+    for index, token in enumerate(tokens):
+        nth = token.sense("ordinal")
+        lead, after = token_at(tokens, index - 2), token_at(tokens, index + 1)
+        alone = not after.text or is_mark(after) or after.word("and", "but")
+        if nth is None or not token_at(tokens, index - 1).word("the") or not lead.word("in") or not alone:
+            continue
+        told = numbers.get(nth.strength)
+        if told is None or (told == "current" and token_at(tokens, index - 3).lowered.endswith("than")):
+            raise Refused("period", f"the {token.text}")
+
+
 def check_periods(clause: Clause, sign: int) -> None:
     """Raise `Refused` unless a comparison of the two periods names them the right way round; `sign` is the change's."""
     tokens = clause.tokens

@@ -104,7 +104,11 @@ def _anybody(world: World, sign: int) -> bool:
 def fits_only_whose(world: World, clause: Clause) -> bool:
     """ "West was the only region whose sales fell"."""
     first = clause.template
-    if first is None or not first.tokens or not first.tokens[-1].word("whose", "that", "which", "where"):
+    if (
+        first is None
+        or not first.tokens
+        or not first.tokens[-1].word("whose", "that", "which", "where", "with", "having")
+    ):
         return True
     if not any(tie.kind == "only" for tie in first.ties):
         return True

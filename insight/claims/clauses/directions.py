@@ -80,7 +80,9 @@ class _Reader(AdjectiveReader, NounReader, DegreeReader):
         if token.kind == "name" or (token.has("superlative") and not token.has("move")):
             return None
         if token.word("more", "less", "fewer", "more than", "less than", "fewer than"):
-            return amount_of(self.world, self.tokens, index)
+            amount = amount_of(self.world, self.tokens, index)
+            # Which ones "low-rate channels" are, nobody knows: nothing is said of all of the group.
+            return None if amount is not None and amount.aspect == "share" and self.clause.group else amount
         if reads_contrary(self.tokens, index):
             return contrary_of(self.world, self.clause, index, self._told_before())
         if as_many(self.tokens, index):

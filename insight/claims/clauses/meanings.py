@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from insight.claims.clauses import truths
-from insight.claims.clauses.aspects import ALL_EFFECTS
+from insight.claims.clauses.aspects import ALL_EFFECTS, is_priced
 from insight.claims.clauses.clause import Clause, Telling
 from insight.claims.clauses.contributing import returns
 from insight.claims.clauses.cues import is_whole, token_at
@@ -412,7 +412,7 @@ class Meanings(Judge):
             for known in others:
                 yield from self._times_as_long(telling, subject, known, when)
             return
-        turned = self._measures_change(telling)
+        turned, priced = self._measures_change(telling), is_priced(world, self.tokens, telling.at)
         if role == "multiple" and self._of_whole_pace(telling):
             mine, theirs = world.course(subject, "value"), world.course(TOTAL, "value")
             yield from truths.quotients(mine.relative, theirs.relative)
@@ -444,6 +444,8 @@ class Meanings(Judge):
                             theirs.current if when == "current" else theirs.previous,
                         )
                     )
+                    if priced:
+                        continue
                     yield from truths.quotients(mine.delta, theirs.delta)
                     if self.world.is_ratio or self.clause.said("faster", "relative", "in relative terms", "percentage"):
                         yield from truths.quotients(mine.relative, theirs.relative)
@@ -456,7 +458,7 @@ class Meanings(Judge):
                         yield Truth(abs(left / right - 1), "rate")
                 if mine.delta is not None and theirs.delta is not None:
                     yield Truth(abs(abs(mine.delta) - abs(theirs.delta)), "points" if kind == "rate" else kind)
-            if role == "multiple":
+            if role == "multiple" and not priced:
                 for name in ALL_EFFECTS:
                     above, below = world.effect(subject, name), world.effect(other, name)
                     yield from truths.quotients(below, above) if turned else truths.quotients(above, below)

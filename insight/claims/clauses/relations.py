@@ -9,7 +9,7 @@ from insight.claims.clauses.comparing import check_beside, check_parts
 from insight.claims.clauses.contraries import reads_contrary
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.drivers import check_covering, check_driver
-from insight.claims.clauses.entities import is_name
+from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.clauses.judge import as_one
 from insight.claims.clauses.likeness import EQUALS, check_equal_changes
 from insight.claims.clauses.offsets import check_offset
@@ -72,11 +72,7 @@ class RelationJudge(ReasonJudge):
                     if clause.entity is not None and clause.entity.kind == "segment" and not self._of_the_period(index)
                     else (TOTAL,),
                 )
-            if (
-                token.word("above", "below")
-                and any(known.word("average", "mean") for known in self.tokens[index + 1 : index + 4])
-                and subjects[0].members
-            ):
+            if token.word("above", "below") and subjects[0].members and self._beside_the_whole(index):
                 self._check_average(subjects, 1 if token.word("above") else -1)
             if token.lowered.endswith("than") and subjects[0].members:
                 self._check_than_average(index, subjects)
@@ -89,8 +85,12 @@ class RelationJudge(ReasonJudge):
             behind = self.tokens[index + 1 : index + 5]
             if token.word("than") or token.lowered in {f"{word} than" for word in LARGER | SMALLER}:
                 direct = not any(known.figure is not None for known in behind[:3])
-                if (direct and any(known.has("effect_noun") and "effect" in known.lowered for known in behind[:3])) or (
-                    token.word("than") and any(known.has("effect_noun") for known in behind)
+                effects = {"rate_effect", "mix_effect"}
+                plain = self.clause.effect in effects and _first_effect(behind[:1]) in effects
+                if (
+                    plain
+                    or (direct and any(known.has("effect_noun") and "effect" in known.lowered for known in behind[:3]))
+                    or (token.word("than") and any(known.has("effect_noun") for known in behind))
                 ):
                     if sides_of(world, clause) is None:
                         raise Refused("comparison", "effects compared")
@@ -316,6 +316,12 @@ class RelationJudge(ReasonJudge):
                 course.current is None or whole.current is None or (course.current - whole.current) * sign <= 0
             ):
                 raise Refused("comparison", "against the average")
+
+    def _beside_the_whole(self, index: int) -> bool:
+        """ "above the average", "well below this": whatever "this" is, it was told of the whole."""
+        near = self.tokens[index + 1 : index + 4]
+        pointed = bool(near) and near[0].word("this", "that") and (len(near) == 1 or is_mark(near[1]))
+        return pointed or any(known.word("average", "mean") for known in near)
 
     def _check_than_average(self, index: int, subjects: tuple[Subject, ...]) -> None:
         """ "takes less time than average", "faster than average": words that no direction is read from."""

@@ -27,6 +27,10 @@ def check_unread(world: World, clause: Clause) -> None:
             raise Refused("cause", token.text)
         if token.word("underperformed", "underperforms", "outperformed", "outperforms") and not clause.ties:
             raise Refused("comparison", f"{token.text}, than what")
+        if _changes(clause.tokens, index) and not any(_values(world, clause, several=False, alone=True)):
+            raise Refused("judgement", "a change where there is none")
+        if token.word("the next month", "the next day", "the next week", "the next quarter", "the next year"):
+            raise Refused("period", token.text)
         if _advises(clause.tokens, index):
             raise Refused("invented", "what should be done")
         if token.word("in line with") and not _known_behind(clause.tokens[index + 1 : index + 7]):
@@ -60,6 +64,12 @@ _CAUTION: Final = (
     "noted",
     "kept",
 )
+
+
+def _changes(tokens: list[Token], index: int) -> bool:
+    """ "did change", "has changed": said without saying which way."""
+    before = tokens[index - 1] if index else Token("mark", "")
+    return tokens[index].word("change", "changed", "move", "moved") and before.word("did", "does", "do", "has", "have")
 
 
 def _advises(tokens: list[Token], index: int) -> bool:
@@ -179,9 +189,8 @@ def _sign(clause: Clause, index: int, token: Token) -> int:
     return 0 if denied else signs.pop()
 
 
-def _values(world: World, clause: Clause, *, several: bool) -> Iterator[float]:
+def _values(world: World, clause: Clause, *, several: bool, alone: bool = False) -> Iterator[float]:
     """How everything moved that the clause names, or is set beside; for "losses" anything else, too."""
-    yield world.facts.delta
     named: list[Subject] = [subject for choice in clause.choices for subject in choice]
     for entity in (*(tie.entity for tie in clause.ties), *clause.places):
         named += [subject for choice in entity.choices for subject in choice]
@@ -190,12 +199,12 @@ def _values(world: World, clause: Clause, *, several: bool) -> Iterator[float]:
             named += [Subject((member,)) for member in token.name.members]
     if several:
         named += [Subject((member,)) for member in range(len(world.segments))]
-    for subject in dict.fromkeys((TOTAL, *named)):
-        for aspect in _ASPECTS:
+    for subject in dict.fromkeys((TOTAL, *named) if not alone else named):
+        for aspect in _ASPECTS[:1] if alone else _ASPECTS:
             delta = world.course(subject, aspect).delta
             if delta is not None:
                 yield delta
-        for effect in _EFFECTS:
+        for effect in () if alone else _EFFECTS:
             value = world.effect(subject, effect)
             if value is not None:
                 yield value

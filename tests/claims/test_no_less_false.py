@@ -1,0 +1,148 @@
+"""Sentences that differ from true ones in what they count, give as a reason, or hold two things against one another."""
+
+from __future__ import annotations
+
+import dataclasses
+from datetime import date
+
+from insight.facts import Facts, Part, Period
+from tests.claims.scenes import (
+    ACCEPTED,
+    REAL,
+    RENEWALS,
+    TICKETS,
+    USUAL,
+    VISITS,
+    WAITS,
+    WITHHELD,
+    added_up,
+    divided,
+    told,
+    verdict,
+)
+
+QUIET = dataclasses.replace(TICKETS, noise=USUAL)
+SHIPPED = dataclasses.replace(VISITS, metric="parcels_shipped", label="Parcels shipped", also_called=("shipped",))
+SPRING, SUMMER = (
+    Period("Q2 2026", date(2026, 4, 1), date(2026, 6, 30)),
+    Period("Q3 2026", date(2026, 7, 1), date(2026, 9, 30)),
+)
+FLOW = Facts(
+    metric="cash_flow",
+    label="Cash flow",
+    kind="additive",
+    unit="EUR",
+    grain="quarter",
+    previous_period=SPRING,
+    current_period=SUMMER,
+    previous_value=-40_500,
+    current_value=18_300,
+    polarity="up",
+    segments=added_up("unit", {"Mill": (-61_200, -20_400), "Forge": (20_700, 38_700)}),
+    noise=REAL,
+)
+"""From −€40,500 to €18,300."""
+FREIGHT = Facts(
+    metric="freight_cost",
+    label="Freight cost per pallet",
+    kind="ratio",
+    unit="USD",
+    grain="quarter",
+    previous_period=SPRING,
+    current_period=SUMMER,
+    previous_value=9_000 / 500,
+    current_value=11_920 / 560,
+    polarity="down",
+    decimals=2,
+    numerator=Part("freight cost", 9_000, 11_920),
+    denominator=Part("pallets", 500, 560),
+    segments=divided("lane", {"Inland": ((4_000, 400), (3_920, 400)), "Export": ((5_000, 100), (8_000, 160))}),
+    noise=REAL,
+)
+"""From $18.00 to $21.29. Export stays at $50.00, Inland goes from $10.00 to $9.80."""
+
+
+@told(
+    {
+        SHIPPED: {
+            "All three sites shipped less.": ACCEPTED,
+            "All three sites shipped more.": WITHHELD,
+            "Two of the three sites shipped less.": WITHHELD,
+            "All four sites shipped less.": WITHHELD,
+        },
+        TICKETS: {
+            "Three of the four regions declined.": ACCEPTED,
+            "Three of the five regions declined.": WITHHELD,
+            "In three of the five regions, sales declined.": WITHHELD,
+            "Uplands is the only region with higher ticket sales.": ACCEPTED,
+            "Uplands is the only region with lower ticket sales.": WITHHELD,
+            "Uplands was the only one to rise.": ACCEPTED,
+            "Uplands was the only two to rise.": WITHHELD,
+        },
+    }
+)
+def test_how_many_and_which_alone(facts, text, verdicts):
+    assert verdict(facts, text) in verdicts
+
+
+@told(
+    {
+        TICKETS: {
+            "Why Harbour declined cannot be seen from these figures.": ACCEPTED,
+            "Why Harbour increased cannot be seen from these figures.": WITHHELD,
+            "The data contain no explanation for the decline.": ACCEPTED,
+            "The data contain the explanation for the decline.": WITHHELD,
+            "The figures offer the reason for the decline.": WITHHELD,
+            "That is $59,980 less than in the month before.": ACCEPTED,
+            "That is $59,980 less than in the next month.": WITHHELD,
+        },
+        QUIET: {
+            "The decline is not distinguishable from normal variation.": ACCEPTED,
+            "The decline is distinguishable from normal variation.": WITHHELD,
+            "The decline should not be read as a trend.": ACCEPTED,
+            "The decline should be read as a trend.": WITHHELD,
+            "A decline of this size calls for no explanation.": ACCEPTED,
+            "A decline of this size calls for an explanation.": WITHHELD,
+        },
+        FLOW: {
+            "No percentage is given because the base is negative.": ACCEPTED,
+            "No percentage is given because the base is positive.": WITHHELD,
+            "A percentage change is not meaningful because the starting value was negative.": ACCEPTED,
+            "A percentage change is not meaningful because the starting value was positive.": WITHHELD,
+            "A percentage change is meaningful because the base is negative.": WITHHELD,
+            "After −€40,500 in the second quarter, cash flow was €18,300 in the third.": ACCEPTED,
+            "After −€40,500 in the second quarter, cash flow was €18,300 in the fourth.": WITHHELD,
+        },
+    }
+)
+def test_what_the_data_tell(facts, text, verdicts):
+    assert verdict(facts, text) in verdicts
+
+
+@told(
+    {
+        FREIGHT: {
+            "An Export pallet costs about five times as much as an Inland one.": ACCEPTED,
+            "An Export pallet costs about three times as much as an Inland one.": WITHHELD,
+            "Export pallets now weigh more.": ACCEPTED,
+            "Export pallets now weigh less.": WITHHELD,
+            "Inland got cheaper and carries less weight.": ACCEPTED,
+            "Export carries less weight.": WITHHELD,
+            "Inland has a lower rate than in Q2.": ACCEPTED,
+            "Inland has a higher rate than in Q2.": WITHHELD,
+            "Export did not change, at $50.00.": ACCEPTED,
+            "Export did change, at $50.00.": WITHHELD,
+            "Freight cost per pallet rose to $21.29. Inland ($9.80) is far below this.": ACCEPTED,
+            "Freight cost per pallet rose to $21.29. Inland ($9.80) is far above this.": WITHHELD,
+        },
+        RENEWALS: {
+            "Basic carries more weight than before.": ACCEPTED,
+            "Basic carries less weight than before.": WITHHELD,
+        },
+        WAITS: {
+            "Technical is below this.": WITHHELD,
+        },
+    }
+)
+def test_one_beside_another(facts, text, verdicts):
+    assert verdict(facts, text) in verdicts

@@ -412,7 +412,8 @@ class Meanings(Judge):
             for known in others:
                 yield from self._times_as_long(telling, subject, known, when)
             return
-        turned, priced = self._measures_change(telling), is_priced(world, self.tokens, telling.at)
+        turned = self._measures_change(telling)
+        priced = world.is_ratio and telling.figure.unit == "times" and is_priced(world, self.tokens, telling.at)
         if role == "multiple" and self._of_whole_pace(telling):
             mine, theirs = world.course(subject, "value"), world.course(TOTAL, "value")
             yield from truths.quotients(mine.relative, theirs.relative)

@@ -85,12 +85,8 @@ class RelationJudge(ReasonJudge):
             behind = self.tokens[index + 1 : index + 5]
             if token.word("than") or token.lowered in {f"{word} than" for word in LARGER | SMALLER}:
                 direct = not any(known.figure is not None for known in behind[:3])
-                effects = {"rate_effect", "mix_effect"}
-                plain = self.clause.effect in effects and _first_effect(behind[:1]) in effects
-                if (
-                    plain
-                    or (direct and any(known.has("effect_noun") and "effect" in known.lowered for known in behind[:3]))
-                    or (token.word("than") and any(known.has("effect_noun") for known in behind))
+                if (direct and any(known.has("effect_noun") and "effect" in known.lowered for known in behind[:3])) or (
+                    token.word("than") and any(known.has("effect_noun") for known in behind)
                 ):
                     if sides_of(world, clause) is None:
                         raise Refused("comparison", "effects compared")

@@ -140,7 +140,8 @@ class AdjectiveReader(Bearings):
             if is_mark(token) and not is_mark(token, "-"):
                 return False
         return any(
-            tie.kind == "compare" and index < tie.at <= index + 6 for tie in self.clause.ties
+            tie.kind == "compare" and index < tie.at - (tie.entity.end - tie.entity.start) <= index + 5
+            for tie in self.clause.ties
         ) and self.clause.said("than", "above", "below")
 
     def _hedges(self, index: int) -> bool:

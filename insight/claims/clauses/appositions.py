@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from insight.claims.clauses.clause import Clause
 from insight.claims.clauses.directions import directions_of
-from insight.claims.clauses.entities import Entity, is_mark
+from insight.claims.clauses.entities import Entity, is_mark, is_name
+from insight.claims.tokens import Token
 from insight.claims.world import Subject, World
 
 
@@ -47,6 +48,52 @@ def is_apposition(current: Clause, entity: Entity) -> bool:
         entity.choices = tuple((subject,) for subject in entity.choices[0])
         entity.kind = "segment"
     return only and current.entity is None and not current.tokens
+
+
+def ranks_figure(current: Clause, entity: Entity, words: list[Token]) -> bool:
+    """ "West stands at 12%, the highest rate of all regions": the rank of the figure, which is that of West."""
+    of_one = current.entity is not None and current.entity.kind in {"segment", "pronoun"}
+    ranked = words[0].word("the") and any(token.has("superlative") for token in words)
+    behind_figure = bool(current.tokens) and is_mark(current.tokens[-1], ",")
+    return of_one and entity.kind == "total" and entity.stand == "open" and ranked and behind_figure
+
+
+def names_again(current: Clause, entity: Entity, words: list[Token]) -> bool:
+    """ "West, the region with the highest rate, grew": West once more, by its kind."""
+    alone = len(current.tokens) > 1 and is_mark(current.tokens[-1], ",")
+    alone = alone and all(token.kind == "name" or token.word("the") for token in current.tokens[:-1])
+    kind = len(words) > 1 and words[0].word("the") and is_name(words[-1], "dimension")
+    return alone and kind and entity.stand == "open" and entity.choices[:1] == current.choices[:1]
+
+
+def counts_of(current: Clause, entity: Entity) -> bool:
+    """ "fewer orders came from West", "a larger share of orders came from West": how many West had."""
+    told = current.entity
+    came = (
+        len(current.tokens) > 1
+        and entity.stand == "driver"
+        and entity.joint in {"came from", "come from", "comes from"}
+    )
+    counted = (
+        told.kind in {"part", "share"}
+        if told is not None
+        else is_name(current.tokens[-2:][0], "numerator", "denominator")
+    )
+    return (
+        came
+        and counted
+        and not any(token.kind == "number" or token.has("move", "change_noun") for token in current.tokens)
+    )
+
+
+def is_described(tokens: list[Token], entity: Entity) -> bool:
+    """ "shifted to Web, which has the highest rate", "to Web, the dearest channel": what follows is said of Web."""
+    behind = tokens[entity.end : entity.end + 4]
+    if entity.stand not in {"shift_to", "shift_from"} or entity.kind != "segment" or not is_mark(behind[0] if behind else Token("word", ""), ","):  # fmt: skip
+        return False
+    ranked = len(behind) > 2 and behind[1].word("the") and any(token.has("superlative") for token in behind[2:])
+    goes_on = any(token.word("to", "from", "towards", "toward") for token in tokens[entity.end :])
+    return not goes_on and (ranked or (len(behind) > 1 and behind[1].word("which", "whose", "where")))
 
 
 def fits_places(world: World, clause: Clause) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from insight.claims.clauses.clause import Clause
 from insight.claims.clauses.entities import Entity, is_mark, is_name, time_of
 from insight.claims.tokens import Token
@@ -67,6 +69,10 @@ def joins_other_side(before: Clause, after: Clause) -> bool:
     return joint and not after.has("move", "level_verb", "transitive")
 
 
+_HEAD: Final = 3
+"""Words among which the noun stands that a name belongs to: "the steep loss in West"."""
+
+
 def share_predicate(before: Clause, after: Clause) -> bool:
     """ "App (46.8%) and Desktop (32.4%) shrank": names that only brackets keep apart share the predicate."""
     if (
@@ -86,7 +92,7 @@ def share_predicate(before: Clause, after: Clause) -> bool:
     ):
         return False
     bracketed = any(token.kind == "mark" and token.text == "()" for token in before.tokens)
-    if all(token.has("move_noun") for token in (*before.tokens[:1], *after.tokens[:1])):
+    if all(any(token.has("move_noun") for token in side.tokens[:_HEAD]) for side in (before, after)):
         return False
     name = next((at for at, token in enumerate(before.tokens) if is_name(token, "segment")), 0)
     said = any(is_claim(token) or token.has("level_verb", "share_verb", "go_verb") for token in before.tokens[name:])

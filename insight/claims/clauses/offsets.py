@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from insight.claims.clauses.clause import Clause
@@ -100,7 +101,9 @@ def _check_offset(world: World, clause: Clause, subjects: tuple[Subject, ...], i
         against = _against(world, theirs, others)
         pair = mine is not None and mine * theirs < 0 and passive
         amount_told = any(known.kind == "number" for known in clause.tokens[:index])
-        mine = mine if mine is not None and pair and (amount_told or denied or abs(mine) >= abs(against)) else against
+        owned = subjects != (TOTAL,) and any(known.has("move_noun") for known in clause.tokens[:index])
+        certain = amount_told or denied or owned
+        mine = mine if mine is not None and pair and (certain or abs(mine) >= abs(against)) else against
     mine, theirs = sides or (mine, theirs)
     if mine is None or theirs is None:
         raise Refused("comparison", "offset by what")
@@ -212,15 +215,16 @@ def _check_cancels(world: World, clause: Clause, subjects: tuple[Subject, ...], 
     """Raise `Refused` unless the two sides go against each other and come to nearly nothing."""
     before = clause.template if clause.template is not None and clause.template.tokens[-1:] else None
     before = before if before is not None and before.tokens[-1].word("and") else None
-    names: set[EffectName] = {"contribution"}
-    known: Clause | None = clause
-    while known is not None:
-        names |= {known.effect} if known.effect else set()
-        known = known.template
+    names: set[EffectName] = {"contribution", "rate_effect"} if world.is_ratio else {"contribution"}
+    placed = next((each.places[-1].choices[0] for each in _chain(clause) if each.places), ())
+    subjects = placed if placed and not (subjects and subjects[0].members) else subjects
+    names |= {known.effect for known in _chain(clause) if known.effect}
     pairs: list[tuple[float, float]] = []
     for name in names:
         sides = subjects if len(subjects) > 1 else ()
-        if before is not None and subjects[0].members and before.choices[0][0].members:
+        if clause.entity is not None and clause.entity.kind == "change" and placed:
+            sides = placed
+        elif before is not None and subjects[0].members and before.choices[0][0].members:
             sides = (*subjects, *before.choices[0])
         fields = [sides] if sides else [tuple(Subject((i,)) for i in known) for known in world.dimensions.values()]
         for field in fields:
@@ -236,6 +240,14 @@ def _check_cancels(world: World, clause: Clause, subjects: tuple[Subject, ...], 
     low, high = _NEARLY_EVEN if any(token.text.lower() in _NEARLY for token in near) else _EVEN
     if any(up and down and (partly or low <= up / down <= high) for up, down in pairs) == negated:
         raise Refused("comparison", "does not cancel out")
+
+
+def _chain(clause: Clause) -> Iterator[Clause]:
+    """The clause and those that it goes on from: "in the other regions, gains and losses cancel out"."""
+    known: Clause | None = clause
+    while known is not None:
+        yield known
+        known = known.template
 
 
 def _against(world: World, theirs: float, others: list[Subject]) -> float:

@@ -9,7 +9,7 @@ from typing import Final
 from insight.claims.clauses.clause import Clause
 from insight.claims.clauses.cues import noun_sign
 from insight.claims.clauses.directions import directions_of
-from insight.claims.clauses.entities import is_mark, is_name
+from insight.claims.clauses.entities import is_mark, is_name, time_of
 from insight.claims.clauses.sizes import says_previous, signed
 from insight.claims.lexicon import Sense
 from insight.claims.refusal import Refused
@@ -93,15 +93,21 @@ def _elliptic_keys(world: World, clause: Clause, index: int) -> list[Key]:
 
 
 def _check_field(world: World, clause: Clause, subjects: tuple[Subject, ...], index: int) -> None:
-    """ "the largest of the four": as many as there are."""
-    for at in range(index + 1, min(index + 4, len(clause.tokens))):
+    """ "the largest of the four", "the highest rate of all four sites": as many as there are."""
+    for at in range(index + 1, min(index + 8, len(clause.tokens))):
         count = clause.tokens[at].sense("cardinal")
         if count is None:
             continue
-        lead = [token.lowered for token in clause.tokens[max(0, at - 2) : at]]
+        lead = [token.lowered for token in clause.tokens[max(index, at - 3) : at]]
         behind = clause.tokens[at + 1] if at + 1 < len(clause.tokens) else Token("mark", "")
         ends = not behind.text or is_mark(behind) or behind.word("at", "with", "in", "and", "by", "but", "on")
-        if lead in (["of", "the"], ["among", "the"]) and ends and count.strength != len(world.siblings(subjects[0])):
+        ends = ends or is_name(behind, "dimension")
+        if (
+            {"of", "among", "all of", "of all"} & set(lead)
+            and lead[-1] in {"the", "all", "all of", "of all"}
+            and ends
+            and count.strength != len(world.siblings(subjects[0]))
+        ):
             raise Refused("comparison", "another number of segments")
 
 
@@ -281,12 +287,23 @@ def has_rank(subjects: tuple[Subject, ...], siblings: tuple[int, ...], key: Key,
     return sorted((value for value in mine if value is not None), reverse=True) == expected
 
 
+def _of_previous(clause: Clause, index: int) -> bool:
+    """ "West, the largest region in March, fell to $50 in April": of the period that the phrase itself names."""
+    marks = [at for at, token in enumerate(clause.tokens) if is_mark(token, ",", "()", ";", "—")]
+    start = max((at for at in marks if at < index), default=-1) + 1
+    piece = clause.tokens[start : min((at for at in marks if at > index), default=len(clause.tokens))]
+    times = {when for token in piece if (when := time_of(token)) is not None}
+    if len(piece) == len(clause.tokens) or not times or any(token.has("move", "move_noun") for token in piece):
+        return says_previous(clause)
+    return times == {"previous"}
+
+
 def rank_keys(world: World, clause: Clause, sense: Sense, noun: Token | None, index: int) -> list[Key]:
     """The values by which a superlative may rank."""
     small = -1 if sense.sign < 0 else 1
     toward = 1 if world.facts.delta >= 0 else -1
     polarity = -1 if world.facts.polarity == "down" else 1
-    previous = says_previous(clause)
+    previous = _of_previous(clause, index)
     joint = clause.entity.joint if clause.entity is not None else ""
 
     def level(aspect: Aspect, sign: int) -> Key:

@@ -7,7 +7,7 @@ from insight.claims.clauses.cues import token_at
 from insight.claims.clauses.directions import directions_of, signs_told
 from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.clauses.ranks import has_rank
-from insight.claims.clauses.sizes import says_previous
+from insight.claims.clauses.sizes import says_previous, signed
 from insight.claims.world import Aspect, Subject, World
 
 
@@ -53,11 +53,23 @@ def fits_most(world: World, clause: Clause) -> bool:
         return True
     siblings = world.siblings(subjects[0])
     toward = 1 if world.facts.delta >= 0 else -1
+
+    def dearest(subject: Subject) -> float | None:
+        return world.course(subject, "value").current
+
+    def cheapest(subject: Subject) -> float | None:
+        return signed(dearest(subject), -1)
+
     for index, token in enumerate(tokens):
         before, after = token_at(tokens, index - 1), token_at(tokens, index + 1)
-        if not token.word("most") or any(
+        if not token.word("most", "least") or any(
             known.has("negation", "ordinal") for known in tokens[max(0, index - 4) : index]
         ):
+            continue
+        verb = token_at(tokens, index - 2) if before.word("the") else before
+        if verb.lowered in {"cost", "costs", "take", "takes", "took"}:
+            return has_rank(subjects, siblings, dearest if token.word("most") else cheapest, 1)
+        if token.word("least"):
             continue
         if before.text.lower().startswith("contribut") and after.word("to"):
             return has_rank(

@@ -3,9 +3,17 @@
 from __future__ import annotations
 
 import itertools
+from dataclasses import replace
 from typing import Final
 
-from insight.claims.clauses.appositions import is_apposition, names_drivers
+from insight.claims.clauses.appositions import (
+    counts_of,
+    is_apposition,
+    is_described,
+    names_again,
+    names_drivers,
+    ranks_figure,
+)
 from insight.claims.clauses.brackets import folded_brackets
 from insight.claims.clauses.clause import Choices, Clause, Tie
 from insight.claims.clauses.entities import Entity, Memory, is_name, time_of
@@ -261,10 +269,15 @@ class Splitter:
                 current.ties.append(tie)
             return current
         if entity.stand in {"compare", "driver", "shift_to", "shift_from", "except", "include"}:
+            if counts_of(current, entity):
+                current.choices, entity = (*entity.choices, *current.choices), replace(entity, stand="place")
             current.tokens += words
             current.ties.append(Tie(entity.stand, entity, len(current.tokens)))
             if entity.stand == "include" and current.entity is None:
                 self.memory.without, self.included = (), True
+            if is_described(tokens, entity):
+                clauses.append(Clause([], replace(entity, stand="open"), (*entity.choices, *current.choices), template=current, start=entity.end))  # fmt: skip
+                return clauses[-1]
             if entity.stand in {"shift_to", "shift_from", "except", "include"}:
                 return current
             after = Clause([], entity, entity.choices, template=current, start=entity.end)
@@ -296,7 +309,11 @@ class Splitter:
             current.choices = entity.choices
             current.entity = None
             return current
-        if is_apposition(current, entity):
+        if (
+            is_apposition(current, entity)
+            or ranks_figure(current, entity, words)
+            or names_again(current, entity, words)
+        ):
             current.tokens += words
             if entity.mention is not None and entity.mention.quantifier == "only":
                 current.ties.append(Tie("only", entity, len(current.tokens)))

@@ -66,8 +66,8 @@ class WholeReader(SegmentReader):
         """The metric or a part of the ratio, where it opens a clause: what every figure behind it is about."""
         token = self.token(position)
         assert token.name is not None
-        if self.token(position - 1).word("who"):
-            return None  # "subscribers who upgrade": what they do
+        if self.token(position - 1).word("who") or self._relative_verb(position):
+            return None  # "subscribers who upgrade", "a campaign that costs most": what they do
         start = self.phrase_start(position)
         kind: EntityKind = "total" if token.name.kind == "metric" else "part"
         aspect: Aspect | None = (
@@ -106,6 +106,12 @@ class WholeReader(SegmentReader):
         ):
             entity.end += 1
         return entity
+
+    def _relative_verb(self, position: int) -> bool:
+        """ "Web, which converts best": what the one in front does, though the metric has this name."""
+        before, head = self.token(position - 1), self.token(position - 2)
+        named = is_name(head, "segment", "dimension") or (is_mark(head, ",", "()") and position > len("X,"))
+        return (before.word("which") and named) or (before.word("that") and is_name(head, "dimension"))
 
     def _adjective(self, start: int, position: int) -> bool:
         """ "longer handling 1.0": the movement of the rates, beside that of the mix."""

@@ -96,7 +96,8 @@ class Names:
             return
         if name.kind == "segment" and self.is_word(surface):
             self._exact.setdefault(surface, name)
-            return
+            if not self._is_actor(surface):
+                return
         known = self._folded.get(surface.lower())
         if known is not None and known.kind == name.kind == "segment":
             name = Name("segment", tuple(dict.fromkeys(known.members + name.members)))
@@ -107,6 +108,11 @@ class Names:
     def is_word(self, surface: str) -> bool:
         """True for a name that is also an English word of the vocabulary."""
         return tuple(surface.lower().split()) in self._lexicon.senses
+
+    def _is_actor(self, surface: str) -> bool:
+        """True for people whom a segment is named after: "that of guests" is said in small letters, too."""
+        senses = self._lexicon.senses.get((surface.lower(),), {})
+        return "actor" in senses and senses.keys() <= {"actor", "glue"}
 
     def find(self, text: str, start: int) -> tuple[int, Name, bool] | None:
         """End, meaning, and whether the name is an ordinary word too."""
@@ -199,6 +205,45 @@ def _surfaces(world: World) -> Iterator[tuple[str, Name]]:
                 yield surface, Name("numerator" if kind == "numerator" else "denominator")
 
 
+_OF_COUNTRY: Final = {
+    "Germany": "German", "France": "French", "Spain": "Spanish", "Italy": "Italian", "Austria": "Austrian", "Switzerland": "Swiss",
+    "Netherlands": "Dutch", "The Netherlands": "Dutch", "Belgium": "Belgian", "Poland": "Polish", "Portugal": "Portuguese",
+    "Sweden": "Swedish", "Norway": "Norwegian", "Denmark": "Danish", "Finland": "Finnish", "Ireland": "Irish", "UK": "British",
+    "United Kingdom": "British", "Great Britain": "British", "Scotland": "Scottish", "Wales": "Welsh", "England": "English",
+    "US": "American", "USA": "American", "United States": "American", "Canada": "Canadian", "Mexico": "Mexican",
+    "Brazil": "Brazilian", "Japan": "Japanese", "China": "Chinese", "India": "Indian", "Korea": "Korean", "South Korea": "Korean",
+    "Australia": "Australian", "Greece": "Greek", "Turkey": "Turkish", "Türkiye": "Turkish", "Hungary": "Hungarian",
+    "Czechia": "Czech", "Czech Republic": "Czech", "Romania": "Romanian", "Bulgaria": "Bulgarian", "Croatia": "Croatian",
+    "Slovenia": "Slovenian Slovene", "Slovakia": "Slovak", "Europe": "European", "Asia": "Asian", "Africa": "African",
+    "Iberia": "Iberian", "Nordics": "Nordic", "Baltics": "Baltic", "Québec": "Quebec", "Bavaria": "Bavarian",
+}  # fmt: skip
+"""The adjective of a country: "Spanish orders" are those of Spain."""
+_CLASSIFIERS: Final = frozenset(
+    ["size", "type", "group", "category", "class", "tier", "name", "segment", "band", "channel", "source", "method", "reason", "mode",
+     "status", "kind", "origin"]
+)  # fmt: skip
+"""What a dimension is called by behind the noun of what it divides: "booking channel"."""
+
+
+def _shorter_forms(world: World) -> Iterator[tuple[str, Name]]:
+    """ "the pool" for "Swimming pool", "direct bookings" for "Direct" among the booking channels."""
+    facts = world.facts
+    parts = [part.label for part in (facts.numerator, facts.denominator) if part is not None]
+    measured = set(re.findall("[a-z]+", " ".join((facts.label, *facts.also_called, *parts)).lower()))
+    taken = measured | set(re.findall("[a-z]+", " ".join(world.dimensions).lower()))
+    words = [word for known in world.segments for word in set(re.findall("[a-z]+", known.segment.name.lower()))]
+    for index, known in enumerate(world.segments):
+        name = Name("segment", (index,), known.segment.dimension)
+        tail = re.search(r"(?<=[a-z] )[a-z]{3,}$", known.segment.name)
+        if tail and tail[0] not in taken and words.count(tail[0]) == 1:
+            yield f"the {tail[0]}", name
+        noun, _, kind = known.segment.dimension.replace("_", " ").rpartition(" ")
+        if kind in _CLASSIFIERS and noun.isalpha() and not measured & set(_plural_pair(noun)):
+            for form in dict.fromkeys(_segment_forms(known.segment.name, frozenset())):
+                yield from ((f"{form} {noun}", name) for noun in _plural_pair(noun))
+                yield from ((f"{_plural(noun)} {way} {form}", name) for way in ("via", "through", "from", "by", "of"))
+
+
 _YEAR: Final = re.compile(r"(?<!\d)(?:19|20)\d\d(?!\d)")
 _OLDER: Final = ("older", "oldest", "earlier", "earliest")
 _NEWER: Final = ("newer", "newest", "younger", "youngest", "later", "latest", "more recent")
@@ -256,6 +301,7 @@ def _later_surfaces(world: World) -> Iterator[tuple[str, Name]]:
                 (f"{known.segment.name} {noun}", Name("segment", (index,), known.segment.dimension)) for noun in counted
             )
     yield from _dimension_forms(world)
+    yield from _shorter_forms(world)
     yield from ((surface, Name("metric")) for surface in _generic(world))
 
 
@@ -283,7 +329,7 @@ def _dimension_forms(world: World) -> Iterator[tuple[str, Name]]:
         single = dimension.replace("_", " ")
         words = single.split(" ")
         heads = {words[-1]}
-        if words[-1] in {"size", "type", "group", "category", "class", "tier", "name", "segment", "band"}:
+        if words[-1] in _CLASSIFIERS - {"channel", "source", "method", "reason", "mode", "status", "kind", "origin"}:
             heads.add(words[0])
         for form in {single, *heads}:
             yield form, Name("dimension", (), dimension)
@@ -325,15 +371,21 @@ def _segment_forms(name: str, years: frozenset[int]) -> Iterator[str]:
         yield "".join(word[0] for word in words)
     if "-" in name:
         yield name.replace("-", " ")
+        yield _plural(name.replace("-", " "))
     if name.replace(" ", "").isalpha() and " " in name:
         yield name.replace(" ", "-")
     if name.isalpha() and (len(name) >= 4 or (len(name) == 3 and not name.isupper())):
         yield name[:-1] if name.endswith("s") and not name.endswith("ss") else f"{name}s"
+        yield _plural(name)
     if name.startswith("(") and name.endswith(")"):
         yield name[1:-1]
     head, bracket, _ = name.partition(" (")
     if bracket and len(head) > 1:
         yield head
+    yield from _OF_COUNTRY.get(name, "").split()
+    tail = re.search(r"[ -][a-z]{2,}$", name)
+    if tail:  # "follow-ups", "price portal"
+        yield from _plural_pair(name)
     year, _, noun = name.partition(" ")
     if year.isdigit() and len(year) == 4 and noun.isalpha() and int(year) not in years:
         yield year
@@ -367,7 +419,11 @@ def _metric_forms(label: str) -> Iterator[str]:
 
 def _plural_pair(label: str) -> Iterator[str]:
     yield label
-    yield label[:-1] if label.endswith("s") and not label.endswith("ss") else _plural(label)
+    yield _single(label) if label.endswith("s") and not label.endswith("ss") else _plural(label)
+
+
+def _single(word: str) -> str:
+    return word[:-3] + "y" if word.endswith("ies") and len(word) > len("series") else word[:-1]
 
 
 def _plural(word: str) -> str:

@@ -218,6 +218,8 @@ class Teller(TimeReader, RoleReader):
             return roles
         if front[0].figure.unit == "fraction" and "part" in front[0].roles:
             return tuple(role for role in roles if role != "level")
+        if "part" in roles and front[0].roles[0] == "effect" and not self.world.is_ratio:
+            return _without(roles, "level", "share")  # "contributed $5,560 (59%)": of the change
         same = front[0].at == self.clause.around_at - 1 and front[0].figure.value == telling.figure.value
         if same and front[0].figure.unit == telling.figure.unit and not telling.figure.sign:
             return tuple(role for role in roles if role not in {"again", "level", "change", "share", "effect"})

@@ -18,6 +18,8 @@ class AdjectiveReader(Bearings):
         sense = token.senses["move_adjective"]
         before, behind = self.token(index - 1), self.token(index + 1)
         sign = sense.sign * (self.polarity if sense.tag == "polar" else 1)
+        if sense.tag != "polar" and self._of_deficit(index):
+            sign = -sign
         if is_background(self.tokens, index):
             return Direction(index, sign, "adjective", of=(TOTAL,))
         if token.word("above", "below") and behind.figure is not None and behind.figure.unit == "zero":

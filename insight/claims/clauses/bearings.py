@@ -35,6 +35,20 @@ class Bearings:
                 break
         return None
 
+    def _of_deficit(self, index: int) -> bool:
+        """ "its deficit is smaller", "in deficit, at $50, down from $80": of a loss told without its sign, the other way."""
+        figures = [token.figure for token in self.tokens if token.figure is not None]
+        if not self.world.signed_levels or any(figure.sign < 0 for figure in figures):
+            return False
+        for token in reversed(self.tokens[:index]):
+            if is_name(token, "metric") or token.has("share_noun", "effect_noun"):
+                return False
+            sense = token.sense("level_sign")
+            if sense is not None or token.word("outflow", "outflows"):
+                noun = token.word("loss", "losses", "deficit", "deficits", "outflow", "outflows")
+                return noun or (sense is not None and sense.sign < 0 and bool(figures))
+        return False
+
     def _contrary(self, index: int) -> bool:
         """ "rather than bigger baskets", "not because of lower rates": what is not said."""
         near = self.tokens[max(0, index - 4) : index]

@@ -15,6 +15,7 @@ from insight.claims.clauses.counts import check_apart, check_counts
 from insight.claims.clauses.cues import beside_own_level, is_beside_time
 from insight.claims.clauses.denials import DenialJudge
 from insight.claims.clauses.directions import directions_of
+from insight.claims.clauses.joints import opening_of
 from insight.claims.clauses.links import opens_name
 from insight.claims.clauses.mixes import check_rate_and_mix
 from insight.claims.clauses.movements import MovementJudge, echoes
@@ -147,7 +148,8 @@ def _share_predicate(world: World, clauses: list[Clause], index: int) -> None:
     following = next((known for known in clauses[index + 1 :] if not known.bracket), None)
     if following is not None and following.template is clause:
         headed = directions_of(world, clause)[:1]
-        if headed and headed[0].kind == "noun" and set(clause.choices[0]) < set(following.choices[0]):
+        own = opening_of(following).has("move_noun")
+        if headed and headed[0].kind == "noun" and not own and set(clause.choices[0]) < set(following.choices[0]):
             following.directions = [replace(headed[0], at=0), *directions_of(world, following)]
     if (
         clause.group is None

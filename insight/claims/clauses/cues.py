@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from insight.claims.clauses.clause import Clause
 from insight.claims.clauses.entities import is_name, time_of
 from insight.claims.tokens import Token
-from insight.claims.world import World
+from insight.claims.world import EffectName, World
 
 PULLS: Final = ("pulled", "pushed", "brought", "dragged", "took", "drove", "sent", "carried", "pulls", "pushes", "brings", "drags", "takes", "drives", "sends", "carries",
                 "pull", "push", "bring", "drag", "take", "drive", "send", "carry", "pulling", "pushing", "bringing", "dragging", "taking", "driving", "sending", "carrying")  # fmt: skip
@@ -96,6 +97,17 @@ def says_per_piece(world: World, token: Token) -> bool:
     """True for "dearer" of a price and "longer" of a duration: said of a piece, it is said of the metric."""
     unit = world.facts.unit if world.facts.unit in {"minutes", "percent", "ratio", "count"} else "money"
     return world.is_ratio and token.word(*_PER_PIECE.get(unit, ()))
+
+
+def effect_said(clause: Clause, index: int) -> EffectName | None:
+    """The effect that an adjective describes: "a slightly unfavourable contribution", "the mix was favourable"."""
+    behind = token_at(clause.tokens, index + 1)
+    sense = behind.sense("effect_noun") if behind.kind == "word" else None
+    if sense is not None:
+        names: dict[str, EffectName] = {"mix_effect": "mix_effect", "rate_effect": "rate_effect"}
+        return names.get(sense.tag, clause.effect or "contribution")
+    said = clause.entity is not None and clause.entity.kind == "effect"
+    return clause.effect if said and clause.effect != "contribution" else None
 
 
 def ranks_two(tokens: list[Token], index: int) -> bool:

@@ -6,6 +6,7 @@ from typing import Final
 
 from insight.claims.clauses.bearings import Bearings
 from insight.claims.clauses.clause import Direction
+from insight.claims.clauses.cues import effect_said
 from insight.claims.clauses.entities import is_mark
 from insight.claims.clauses.presence import hardly_affects
 from insight.claims.clauses.standstill import denied_move
@@ -49,14 +50,16 @@ class DegreeReader(Bearings):
 
     def _is_degree(self, index: int) -> bool:
         """False where the word is about figures or names: "significant" of a test, "large regions"."""
-        if self.token(index + 1).has("offset_verb") or hardly_affects(self.tokens, index):
+        if self.token(index + 1).has("offset_verb", "outpace_verb") or hardly_affects(self.tokens, index):
             return False
-        return not (
-            self.token(index + 1).kind == "name" or self.token(index + 1).has("share_noun", "effect_noun", "fraction")
-        )
+        behind = self.token(index + 1)
+        return not (behind.kind == "name" or behind.has("share_noun", "fraction"))
 
     def _degree(self, index: int, token: Token, found: list[Direction]) -> None:
         kind = "strong" if token.has("strong") else "weak"
+        if self.token(index + 1).has("effect_noun"):
+            found.append(self._alone(index, token, kind))
+            return
         near = sorted(
             (abs(direction.at - index), direction.at < index, position) for position, direction in enumerate(found)
         )
@@ -82,4 +85,6 @@ class DegreeReader(Bearings):
     def _alone(self, index: int, token: Token, kind: str) -> Direction:
         """ "slightly", "sharply", said of the change as such."""
         strength = token.senses[kind].strength if kind == "strong" else 0
-        return Direction(index, 0, "degree", strength=strength, weak=kind == "weak", negated=self._negated(index))
+        good = self.token(index + 1).has("good")
+        effect = effect_said(self.clause, index + 1 if good else index)
+        return Direction(index, 0, "degree", strength, weak=kind == "weak", negated=self._negated(index), effect=effect)

@@ -5,14 +5,16 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from insight.claims.clauses.clause import Clause
+from insight.claims.clauses.clause import Clause, Direction
 from insight.claims.clauses.cues import token_at
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import is_name
+from insight.claims.clauses.quantities import STILL_POINTS
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token
-from insight.claims.world import World
+from insight.claims.world import Subject, World
 
+_NO_POINTS: Final = 0.0005
 _PART: Final = 0.25
 """Share of the change from which an effect may be called its reason."""
 
@@ -38,6 +40,18 @@ def check_rate_and_mix(world: World, clause: Clause) -> None:
             raise Refused("effect", token.text)
     if not _by_effects(world, clause):
         raise Refused("cause", "rate told for mix, or mix for rate")
+
+
+def mix_stood_still(world: World, clause: Clause, direction: Direction) -> bool:
+    """ "the mix barely changed": no share of the dimension moved, or none by more than a point or so."""
+    bound = STILL_POINTS if direction.still else _NO_POINTS
+    named = clause.dimension or next(
+        (token.name.dimension for token in clause.tokens if token.name is not None and is_name(token, "dimension")),
+        None,
+    )
+    fields = [world.dimensions[named]] if named in world.dimensions else list(world.dimensions.values())
+    deltas = [[world.course(Subject((member,)), "share").delta for member in members] for members in fields]
+    return any(all(delta is not None and abs(delta) <= bound for delta in field) for field in deltas)
 
 
 def _dominates(world: World, clause: Clause) -> bool:

@@ -13,6 +13,7 @@ from insight.claims.clauses.cues import is_whole
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import Entity, is_mark, is_name
 from insight.claims.clauses.judge import REACH, VALUE, Judge, as_one
+from insight.claims.clauses.mixes import mix_stood_still
 from insight.claims.clauses.quantities import degree_fits, moves
 from insight.claims.clauses.stands import PLACE
 from insight.claims.refusal import Refused
@@ -258,6 +259,12 @@ class MovementJudge(Judge):
     def _check_direction(self, direction: Direction, subjects: tuple[Subject, ...]) -> None:
         if subjects == (TOTAL,) and self.clause.entity is None and direction.kind in {"verb", "adjective"}:
             self._check_anybody(direction)
+        shares = self.clause.effect == "mix_effect" and self.clause.entity is not None
+        shares = shares or (subjects == (TOTAL,) and self._aspects(direction)[0] == "share")
+        if direction.still is not None and shares:
+            if not mix_stood_still(self.world, self.clause, direction) != direction.negated:
+                raise Refused("judgement", self.tokens[direction.at].text)
+            return
         options: list[tuple[Subject, ...]] = [subjects]
         if len(subjects) > 1:
             options.append((as_one(subjects),)) if self._together() else None

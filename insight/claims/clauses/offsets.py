@@ -213,8 +213,11 @@ def _mutual(clause: Clause, index: int) -> bool:
 
 def _check_cancels(world: World, clause: Clause, subjects: tuple[Subject, ...], index: int) -> None:
     """Raise `Refused` unless the two sides go against each other and come to nearly nothing."""
-    before = clause.template if clause.template is not None and clause.template.tokens[-1:] else None
-    before = before if before is not None and before.tokens[-1].word("and") else None
+    before: list[Subject] = []
+    joined = clause.template
+    while joined is not None and joined.tokens and joined.tokens[-1].word("and", ",") and joined.choices[0][0].members:
+        before += joined.choices[0]
+        joined = joined.template
     names: set[EffectName] = {"contribution", "rate_effect"} if world.is_ratio else {"contribution"}
     placed = next((each.places[-1].choices[0] for each in _chain(clause) if each.places), ())
     subjects = placed if placed and not (subjects and subjects[0].members) else subjects
@@ -224,8 +227,8 @@ def _check_cancels(world: World, clause: Clause, subjects: tuple[Subject, ...], 
         sides = subjects if len(subjects) > 1 else ()
         if clause.entity is not None and clause.entity.kind == "change" and placed:
             sides = placed
-        elif before is not None and subjects[0].members and before.choices[0][0].members:
-            sides = (*subjects, *before.choices[0])
+        elif before and subjects[0].members:
+            sides = tuple(dict.fromkeys((*before, *subjects)))
         fields = [sides] if sides else [tuple(Subject((i,)) for i in known) for known in world.dimensions.values()]
         for field in fields:
             values = [world.effect(subject, name) or 0.0 for subject in field]

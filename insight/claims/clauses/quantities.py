@@ -15,8 +15,18 @@ VERY_LARGE: Final = 0.15
 SMALL: Final = 0.075
 """Relative change up to which a movement may be called slight."""
 SMALL_POINTS: Final = 0.02
+LITTLE_OF_WHOLE: Final = 0.01
+LITTLE_PART: Final = 0.1
+"""The same for a segment whose change is next to nothing beside the whole."""
 STILL: Final = 0.015
 """Relative change up to which a part may be called stable."""
+STILL_POINTS: Final = 0.015
+STILL_SHARE: Final = 0.05
+"""How many points, and which part of itself, a share may move and still be called stable."""
+LITTLE: Final = 0.34
+"""Share of the change up to which an effect may be called small."""
+LITTLE_LEVEL: Final = 0.5
+"""Part of the value of the other period up to which a profit or a loss may be called small."""
 DOUBLED: Final = 0.05
 """How far from 2 the multiple of something that "doubled" may lie, as a fraction."""
 
@@ -59,11 +69,11 @@ def moves(quantities: Quantities, direction: Direction, subject: Subject, aspect
             return crossed != direction.negated
         value = course.previous if direction.when == "previous" else course.current
         return value is not None and (value * direction.level > 0) != direction.negated
-    if direction.effect is not None:
+    if direction.effect is not None and direction.kind != "degree":
         return _effect_moves(world, direction, subject, direction.effect)
     course = quantities.course(subject, aspect)
     if direction.still is not None:
-        return _stood_still(world, direction, subject, course)
+        return _stood_still(world, direction, subject, course, aspect)
     if not direction.sign:
         return True
     if course.delta is None:
@@ -110,7 +120,7 @@ def _as_losses(course: Course) -> Course:
     return Course(-course.previous, -course.current)
 
 
-def _stood_still(world: World, direction: Direction, subject: Subject, course: Course) -> bool:
+def _stood_still(world: World, direction: Direction, subject: Subject, course: Course, aspect: Aspect) -> bool:
     delta = course.delta
     if delta is None:
         return False
@@ -118,6 +128,8 @@ def _stood_still(world: World, direction: Direction, subject: Subject, course: C
         return delta < 0 if direction.negated else is_still(world, subject, course)
     if direction.still == 0:
         return (delta == 0) != direction.negated
+    if aspect == "share" and course.relative is not None and abs(delta) <= STILL_POINTS:
+        return (abs(course.relative) <= STILL_SHARE) != direction.negated
     return is_still(world, subject, course) != direction.negated
 
 
@@ -137,12 +149,35 @@ def degree_fits(quantities: Quantities, direction: Direction, subject: Subject, 
     if (not direction.strength and not direction.weak) or direction.still is not None:
         return True
     world = quantities.world
+    if direction.kind == "degree" and direction.effect is not None:
+        return _effect_is(world, direction, subject, direction.effect)
+    if direction.level:
+        return _level_is(world, direction, subject)
     course = quantities.course(subject, aspect)
     relative = abs(course.relative) if course.relative is not None else None
     quiet = world.facts.noise.within_normal_variation if world.facts.noise is not None else None
     if direction.strength > 0 and _strong(subject, relative, quiet, direction.strength) == direction.negated:
         return False
     return not direction.weak or direction.negated or _weak(world, subject, course, relative, quiet)
+
+
+def _effect_is(world: World, direction: Direction, subject: Subject, name: EffectName) -> bool:
+    """ "a slightly unfavourable contribution", "a large mix effect": beside the change of the whole."""
+    totals = world.effect_totals(name, None) if subject == TOTAL and name != "contribution" else ()
+    values = [*totals] or [world.effect(subject, name) or 0.0]
+    shares = [abs(value / world.facts.delta) if world.facts.delta else 1.0 for value in values]
+    fits = any(share <= LITTLE if direction.weak else share >= LITTLE for share in shares)
+    return fits != direction.negated
+
+
+def _level_is(world: World, direction: Direction, subject: Subject) -> bool:
+    """ "a small profit", "a heavy loss": beside what it was in the other period."""
+    course = world.course(subject, "value")
+    told, other = (course.previous, course.current)[:: 1 if direction.when == "previous" else -1]
+    if told is None or not other:
+        return True
+    ratio = abs(told / other)
+    return (ratio <= LITTLE_LEVEL if direction.weak else ratio >= 1 / LITTLE_LEVEL) != direction.negated
 
 
 def _strong(subject: Subject, relative: float | None, quiet: bool | None, strength: int) -> bool:
@@ -160,7 +195,11 @@ def _weak(world: World, subject: Subject, course: Course, relative: float | None
         return True
     if course.delta is not None and world.facts.unit == "percent" and abs(course.delta) <= SMALL_POINTS:
         return True
-    return relative is not None and relative <= SMALL
+    if relative is None or relative <= SMALL:
+        return relative is not None
+    value = world.effect(subject, "contribution") if subject.members else None
+    little = value is not None and abs(value) <= LITTLE_OF_WHOLE * abs(world.facts.previous_value)
+    return little and relative <= LITTLE_PART
 
 
 def _goes_on_apart(before: Clause, clause: Clause) -> bool:

@@ -7,14 +7,13 @@ from typing import Final
 from insight.claims.clauses.drivers import ENTIRELY, MAINLY, check_driver, check_effect_driver, leads
 from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.clauses.judge import EXCLUSIVE, Judge
+from insight.claims.clauses.quantities import LITTLE
 from insight.claims.clauses.ranks import check_place
 from insight.claims.clauses.sources import source_at
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token
 from insight.claims.world import TOTAL, EffectName, Subject
 
-_SMALL_EFFECT: Final = 0.34
-"""Share of the change up to which an effect may be called small."""
 PARTLY_BELOW: Final = 0.95
 _EFFECT_MATTERS: Final = 0.3
 """Share of the change from which it may be called a matter of this effect."""
@@ -52,7 +51,7 @@ class ReasonJudge(Judge):
                 )
             small = any(token.has("weak") for token in behind[:3]) and not negated
             if small and any(
-                abs(value) > _SMALL_EFFECT * abs(self.world.facts.delta)
+                abs(value) > LITTLE * abs(self.world.facts.delta)
                 for value in self.world.effect_totals(clause.effect, None)
             ):
                 raise Refused("judgement", "a large effect called small")

@@ -7,6 +7,7 @@ from typing import Final
 
 from insight.claims.clauses.comparing import check_beside, check_parts
 from insight.claims.clauses.contraries import reads_contrary
+from insight.claims.clauses.cues import effect_said
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.drivers import check_covering, check_driver
 from insight.claims.clauses.entities import is_mark, is_name
@@ -30,6 +31,8 @@ from insight.claims.refusal import Refused
 from insight.claims.tokens import Token
 from insight.claims.world import TOTAL, Aspect, EffectName, Subject
 
+_SLIGHTLY: Final = 0.1
+"""How far a part may lie from the whole change, as a part of it, to exceed it slightly."""
 _EQUAL: Final = 0.85
 """How much of the larger of two the smaller must be for them to be called equal."""
 
@@ -225,7 +228,12 @@ class RelationJudge(ReasonJudge):
         share = sum(value or 0.0 for value in values) / self.world.facts.delta if self.world.facts.delta else 0.0
         if token.has("outpace_verb"):
             below = token.text.lower().startswith(("fall", "fell", "trail", "lag"))
-            held = share < 1 if below else share > 1
+            near = self.tokens[max(0, index - 2) : index]
+            slight = any(known.has("weak") for known in near)
+            far = not slight and any(known.has("strong") or known.word("far", "by far", "well") for known in near)
+            held = (share < 1 if below else share > 1) and (
+                abs(share - 1) <= _SLIGHTLY if slight else abs(share - 1) > _SLIGHTLY if far else True
+            )
         elif token.word("within"):
             held = share <= 1
         else:
@@ -371,10 +379,11 @@ class RelationJudge(ReasonJudge):
     def _check_good(self, index: int, token: Token, subjects: tuple[Subject, ...]) -> None:
         sign = token.senses["good"].sign
         negated = any(known.has("negation") for known in self.tokens[max(0, index - 4) : index])
-        options = [subjects, (TOTAL,)] if not self.clause.entity or self.clause.entity.kind != "segment" else [subjects]
-        for option in options:
+        effect = effect_said(self.clause, index)
+        alone = effect is not None or (self.clause.entity is not None and self.clause.entity.kind == "segment")
+        for option in [subjects] if alone else [subjects, (TOTAL,)]:
             try:
-                check_good(self.world, option, -sign if negated else sign)
+                check_good(self.world, option, -sign if negated else sign, effect)
             except Refused as refused:
                 failure = refused
             else:

@@ -8,7 +8,7 @@ from insight.claims.clauses.clause import Clause
 from insight.claims.clauses.entities import is_mark
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token
-from insight.claims.world import Subject, World
+from insight.claims.world import TOTAL, EffectName, Subject, World
 
 _ABNORMAL: Final = frozenset(["abnormal", "unusual", "extraordinary", "atypical"])
 
@@ -33,7 +33,7 @@ def says_within(tokens: list[Token], index: int) -> bool:
     before = [token.text.lower() for token in near]
     text = " ".join(before)
     negated = (
-        any(token.has("negation") or token.word("hardly", "barely", "scarcely") for token in near[-7:])
+        any(token.has("negation") or token.word("hardly", "barely", "scarcely", "too") for token in near[-7:])
         and "not only" not in text
     )
     if tokens[index].text.lower() in {
@@ -75,11 +75,15 @@ def says_within(tokens: list[Token], index: int) -> bool:
     return not negated
 
 
-def check_good(world: World, subjects: tuple[Subject, ...], sign: int) -> None:
-    """Raise `Refused` unless the change is as good or bad as is said."""
+def check_good(world: World, subjects: tuple[Subject, ...], sign: int, effect: EffectName | None = None) -> None:
+    """Raise `Refused` unless the change, or the effect on that of the whole, is as good or bad as is said."""
     if world.facts.polarity == "neither":
         raise Refused("judgement", "no direction is good")
     told = sign * (-1 if world.facts.polarity == "down" else 1)
     deltas = [world.course(subject, "value").delta for subject in subjects]
+    if effect is not None and subjects == (TOTAL,):
+        deltas = [max(world.effect_totals(effect, None), key=lambda value: value * told, default=None)]
+    elif effect is not None:
+        deltas = [world.effect(subject, effect) for subject in subjects]
     if not all(delta is not None and delta * told > 0 for delta in deltas):
         raise Refused("judgement", "good or bad")

@@ -36,6 +36,7 @@ _VAGUE: Final[dict[str, Fraction]] = {
     "nearly all": Fraction(0.85, 1.02, "nearly all"),
     "most": Fraction(0.500001, 0.99999, "most"),
     "bulk": Fraction(0.500001, 0.99999, "most"),
+    "lesser": Fraction(0.000001, 0.499999, "lesser part"),
     "part": Fraction(0.000001, 0.99999, "part"),
     "small": Fraction(0.000001, 0.34, "small part"),
     "hardly": Fraction(-0.1, 0.1, "hardly any"),
@@ -248,11 +249,29 @@ def _vague(tokens: list[Token], position: int) -> tuple[int, Token] | None:
     """ "nearly all of the decline", "most of it", "the bulk of the loss", "a small part of it"."""
     words = [token.lowered for token in tokens[position : position + 4]]
     for length in range(min(4, len(words)), 0, -1):
-        span = _vague_span(" ".join(words[:length]))
+        text = " ".join(words[:length])
+        span = _vague_span(text.replace("er share", "er part").replace("er portion", "er part"))
         of_needed = not " ".join(words[:length]).endswith(" of")
-        if span and _of_change(tokens, position + length, of_needed=of_needed, whole=span.low > 0.5):
+        alone = span in (_VAGUE["most"], _VAGUE["lesser"]) and _stands_alone(tokens, position, length)
+        span = span if alone else _vague_span(text)
+        if span and (alone or _of_change(tokens, position + length, of_needed=of_needed, whole=span.low > 0.5)):
             return _number(tokens, position, length, VagueFigure(0, 0, "fraction", 0, span=span))
     return None
+
+
+def _stands_alone(tokens: list[Token], position: int, length: int) -> bool:
+    """ "The larger part, 6.0 minutes, is a mix effect", "the bulk stems from mix": of the change spoken of."""
+    before, behind = _at(tokens, position - 1), _at(tokens, position + length)
+    opens = not before.text or before.kind == "mark" or before.word("and", "while", "whereas", "but")
+    if not opens or not tokens[position].lowered.startswith("the"):
+        return False
+    told = behind.kind == "mark" and behind.text in {",", "("} and _at(tokens, position + length + 1).figure is not None
+    return told or behind.has("cause") or (behind.word("is", "was") and _names_reason(tokens, position + length + 1))
+
+
+def _names_reason(tokens: list[Token], position: int) -> bool:
+    position += _at(tokens, position).word("a", "an", "the")
+    return _at(tokens, position).has("cause", "effect_noun")
 
 
 def _vague_span(text: str) -> Fraction | None:
@@ -262,7 +281,9 @@ def _vague_span(text: str) -> Fraction | None:
         return _VAGUE["nearly all"]
     if text in {"all", "the whole", "entire", "whole", "everything", "entirety"}:
         return _VAGUE["all"]
-    if text in {"most", "bulk", "majority", "lion's share", "greater part", "larger part", "main part", "vast majority", "better part",
+    if text in {"smaller part", "lesser part"}:
+        return _VAGUE["lesser"]
+    if text in {"most", "bulk", "majority", "lion's share", "bigger part", "greater part", "larger part", "main part", "vast majority", "better part",
                 "largest part", "biggest part", "largest share", "biggest share", "large majority", "great majority", "major part", "lion 's share"}:  # fmt: skip
         return _VAGUE["most"]
     if text in {"part", "some", "portion", "share", "only part", "only a part", "fraction"}:
@@ -270,7 +291,7 @@ def _vague_span(text: str) -> Fraction | None:
     if text in {"hardly any", "barely any", "scarcely any", "next to nothing", "almost nothing"}:
         return _VAGUE["hardly"]
     if text in {"small part", "only a small part", "small share", "tiny part", "minor part", "small portion", "little", "small fraction",
-                "smaller part", "only a fraction"}:  # fmt: skip
+                "only a fraction"}:  # fmt: skip
         return _VAGUE["small"]
     if text in {
         "large part",

@@ -38,3 +38,42 @@ from tests.claims.scenes import ACCEPTED, RENEWALS, WAITS, WITHHELD, told, verdi
 )
 def test_shares_and_rates_are_sources_of_a_change(facts, text, verdicts):
     assert verdict(facts, text) in verdicts
+
+
+@told(
+    {
+        RENEWALS: {
+            "Basic contributed −1.4 points (−2.3 mix, +0.9 rate).": ACCEPTED,
+            "Basic contributed −1.4 points (rate effect +0.9, mix effect −2.3).": ACCEPTED,
+            "The fall is a mix effect (−4.9 points, against +1.1 for rate).": ACCEPTED,
+            "The fall is entirely a mix effect: −4.9 points, against a rate effect of +1.1.": ACCEPTED,
+            "By plan, −4.9 points are a mix effect and +1.1 a rate effect.": ACCEPTED,
+            "The mix between plans took 4.9 points off the rate.": ACCEPTED,
+            "Basic contributed −1.4 points (+0.9 mix, −2.3 rate).": WITHHELD,
+            "Basic contributed −1.4 points (rate effect −2.3, mix effect +0.9).": WITHHELD,
+            "Basic contributed −1.4 points (rate effect +1.1, mix effect −4.9).": WITHHELD,
+            "The fall is a mix effect (−4.9 points, against −1.1 for rate).": WITHHELD,
+            "The fall is a mix effect (+1.1 points, against −4.9 for rate).": WITHHELD,
+            "By plan, −4.9 points are a rate effect and +1.1 a mix effect.": WITHHELD,
+            "The mix within plans took 4.9 points off the rate.": WITHHELD,
+            "The mix between plans added 1.1 points to the rate.": WITHHELD,
+        },
+        WAITS: {
+            "Of the 6.2 minutes, 4.7 are a rate effect, the other 1.5 a mix effect.": ACCEPTED,
+            "The larger part, 4.7 minutes, comes from shorter waits, the rest, 1.5 minutes, from mix.": ACCEPTED,
+            "The bulk is due to shorter waits.": ACCEPTED,
+            "Rate contributes −4.7 minutes and mix −1.5.": ACCEPTED,
+            "Billing contributed −0.4 minutes: −0.8 from mix, less 0.4 from its longer waits.": ACCEPTED,
+            "Of the 6.2 minutes, 4.7 are a mix effect, the other 1.5 a rate effect.": WITHHELD,
+            "The larger part, 1.5 minutes, comes from mix.": WITHHELD,
+            "The larger part, 4.7 minutes, is a mix effect, the rest, 1.5 minutes, a rate effect.": WITHHELD,
+            "The smaller part, 4.7 minutes, comes from shorter waits.": WITHHELD,
+            "The bulk is due to mix.": WITHHELD,
+            "The bulk is due to longer waits.": WITHHELD,
+            "Rate contributes −1.5 minutes and mix −4.7.": WITHHELD,
+            "Billing contributed −0.4 minutes: −0.8 from mix, plus 0.4 from its longer waits.": WITHHELD,
+        },
+    }
+)
+def test_each_effect_has_the_figure_beside_it(facts, text, verdicts):
+    assert verdict(facts, text) in verdicts

@@ -7,7 +7,7 @@ from typing import Final
 from insight.claims.clauses import truths
 from insight.claims.clauses.clause import Clause
 from insight.claims.clauses.entities import is_mark, is_name
-from insight.claims.clauses.sources import source_before, source_behind
+from insight.claims.clauses.sources import is_what_came, source_before, source_behind
 from insight.claims.clauses.surroundings import Surroundings
 from insight.claims.tokens import Token, stem
 from insight.claims.world import Aspect, EffectName, World
@@ -254,14 +254,17 @@ class AspectReader(Surroundings):
 
     def _effects_behind(self, index: int) -> tuple[EffectName, ...]:
         """ "nine tenths is due to mix, the rest …": the effect named right behind the figure or its bracket."""
+        index = self._behind_aside(index)
         tokens, start = self.tokens, index + 1
+        if is_mark(self.token(start), ",") and is_what_came(tokens, start + 1):
+            start += 1
         if self.clause.bracket and self.clause.around is not None:
             tokens, start = self.clause.around.tokens, self.clause.around_at + 1
         if not self.clause.bracket:
             through = self._through(index)
             if through is not None:
                 return (through,)
-        at_once = self._effect_at_once(index)
+        at_once = self._effect_at_once(index) or self._named_behind(index)
         if at_once is not None:
             return (at_once,)
         driven = False
@@ -282,6 +285,32 @@ class AspectReader(Surroundings):
             ):
                 return ("rate_effect",)
         return ()
+
+    def _behind_aside(self, index: int) -> int:
+        """ "The larger part, 6.0 minutes, is a mix effect": what measures a part stands between it and what is said of it."""
+        figure = self.token(index).figure
+        if figure is None or figure.unit != "fraction":
+            return index
+        if is_mark(self.token(index + 1), "()"):
+            return index + 1
+        aside = is_mark(self.token(index + 1), ",") and self.token(index + 2).kind == "number"
+        return index + 2 if aside and is_mark(self.token(index + 3), ",") else index
+
+    def _named_behind(self, index: int) -> EffectName | None:
+        """ "(+0.4 rate, −0.3 mix)", "the other 9 a rate effect", "against −0.9 for mix": the figure of what is named behind it."""
+        at = index + 1
+        while self.token(at).word("a", "an", "of", "for", "from", "in", "through", "via", "by", "the", "its", "their"):
+            at += 1
+        token, following = self.token(at), self.token(at + 1)
+        rate = token.lowered in {"rate", "rates"} and (is_name(token, "metric") or token.has("effect_noun"))
+        sense = token.sense("effect_noun") if token.kind == "word" else None
+        ends = (
+            not following.text or is_mark(following, ",", ";", ":") or following.word("and", "but", "against", "while")
+        )
+        if not self.world.is_ratio or not ends or (sense is None and not rate):
+            return None
+        tag = sense.tag if sense is not None else "rate_effect"
+        return "mix_effect" if tag == "mix_effect" else "rate_effect" if rate or tag == "rate_effect" else None
 
     def _through(self, index: int) -> EffectName | None:
         """ "2.7 through its larger share, 1.5 from its own higher rate": by which of its two effects."""
@@ -333,6 +362,11 @@ class AspectReader(Surroundings):
 
     def _of_later(self, at: int) -> bool:
         """ "contributed 4.6, of which 3.9 are due to mix": an effect that is named of a figure further on."""
+        behind = at + 1 + self.token(at + 1).word("of")
+        if self.token(behind).kind == "number" and self.token(self._reading).kind == "number":
+            told = self.tokens[self._reading + 1 : at]
+            if any(token.word("against", "with", "and", "beside", "versus") for token in told):
+                return True  # "−4.9 points, against a rate effect of +1.1"
         figures = [index for index in range(self._reading + 1, at) if self.token(index).kind == "number"]
         between = self.tokens[self._reading + 1 : figures[-1]] if figures else []
         apart = any(is_mark(token, ",", ":") or token.word("and", "of which") for token in between)

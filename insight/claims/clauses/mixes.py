@@ -30,6 +30,9 @@ def check_rate_and_mix(world: World, clause: Clause) -> None:
     for index, token in enumerate(clause.tokens):
         if token.word("mix") and _told_as_level(world, clause, index):
             raise Refused("metric", f"{token.text} told for the rate")
+        if token.word("mix") and token_at(clause.tokens, index + 1).word("within", "inside"):
+            if _opens_group(clause, index + 2):
+                raise Refused("effect", "a mix within the segments")
         if _is_rate(token) and token_at(clause.tokens, index + 1).word("shift", "shifts", "shifted", "shifting"):
             raise Refused("effect", "a rate that shifts")
         if token.word("outside") and _opens_group(clause, index + 1):

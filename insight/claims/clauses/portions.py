@@ -26,6 +26,10 @@ class PortionReader(Surroundings):
             yield "part"
             return
         vague = isinstance(telling.figure, VagueFigure)
+        following = self.token(telling.at + 1)
+        if vague and (is_mark(following, ",", "()") or following.has("cause") or following.word("is", "was")):
+            yield "part"  # "the larger part, 6.0 minutes, …"
+            return
         if word == "by" or (self._trailing(telling.at) is not None and not vague):
             yield from ("change", "gap")
             return

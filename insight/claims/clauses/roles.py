@@ -92,6 +92,9 @@ class RoleReader(ContextReader):
             if word == "of" and self._of_several(at - 1, index):
                 yield "gross"
             return
+        if self._named_behind(index) is not None and not self._of_before(at):
+            yield from ("effect", "part")
+            return
         if self._sourced(index) or self._through(index) is not None:
             yield from ("effect", "change", "part")
         yield from self._led_roles(telling, lead, word, at)
@@ -136,8 +139,10 @@ class RoleReader(ContextReader):
         changing = self._change_head(at)
         if self._range(telling.at):
             yield "range"
-        if word == "with" and is_mark(self.token(at - 1), ",") and is_mark(self.token(telling.at + 1), ","):
-            yield "level"
+        if word == "with" and is_mark(self.token(at - 1), ","):
+            following = self.token(telling.at + 1 + is_name(self.token(telling.at + 1), "numerator", "denominator"))
+            if is_mark(following, ",") or not following.text:
+                yield "level"
         if word == "by" and self._moves_whole(at):
             telling.whole = True
         if word == "by":

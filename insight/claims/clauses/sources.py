@@ -78,6 +78,8 @@ def source_behind(world: World, tokens: list[Token], at: int) -> Source | None:
     """The source behind the figure there: "7 cents through its higher cost", "2.6 are due to faster replies"."""
     for ahead in range(at + 1, min(at + _FURTHEST, len(tokens))):
         token = tokens[ahead]
+        if is_mark(token, ",") and ahead == at + 1 and is_what_came(tokens, ahead + 1):
+            continue
         if token.kind == "number" or is_mark(token):
             return None
         if token.word(*_LEADS) or token.has("driver", "cause"):
@@ -85,6 +87,15 @@ def source_behind(world: World, tokens: list[Token], at: int) -> Source | None:
             if found is not None:
                 return found
     return None
+
+
+def is_what_came(tokens: list[Token], at: int) -> bool:
+    """ "6.0 minutes, comes from faster replies": the figure is an aside, and the verb is that of what it measures."""
+    token = token_at(tokens, at)
+    if token.word("is", "are", "was", "were"):
+        behind = token_at(tokens, at + 1 + token_at(tokens, at + 1).word("a", "an", "the"))
+        return behind.has("effect_noun", "cause", "driver")
+    return token.word("from") or (token.has("cause") and token.lowered.endswith((" from", " to")))
 
 
 def source_before(world: World, tokens: list[Token], at: int) -> Source | None:
@@ -101,7 +112,7 @@ def _contributes(tokens: list[Token], at: int) -> bool:
     verb = token_at(tokens, at)
     if verb.has("transitive", "share_verb", "drive_verb") and not is_mark(verb):
         return True
-    while token_at(tokens, at).word(*_TO_FIGURE) or token_at(tokens, at).has("hedge"):
+    while token_at(tokens, at).word(*_TO_FIGURE) or token_at(tokens, at).has("hedge", "quantifier"):
         at += 1
     return token_at(tokens, at).kind == "number"
 

@@ -93,6 +93,7 @@ class Splitter:
         for clause in clauses:
             for at, (token, following) in enumerate(itertools.pairwise(clause.tokens)):
                 over = token.word("by", "across", "over") and (at == 0 or clause.has("effect_noun"))
+                over = over or (at > 0 and token.word("between", "among") and clause.tokens[at - 1].has("effect_noun"))
                 over = over or (at > 0 and token.word("of") and clause.tokens[at - 1].word("mix", "composition"))
                 if over and following.name is not None and following.name.kind == "dimension":
                     dimension = following.name.dimension
@@ -150,7 +151,8 @@ class Splitter:
                 time_of(before) if alone and time_of(before) in {"previous", "current"} else None
             )
             clause.contribution = clause.contribution or around.contribution
-            if clause.entity is None:
+            of_name = clause.entity is not None and clause.entity.kind == "effect" and choices[0] != (TOTAL,)
+            if clause.entity is None or of_name:
                 clause.choices = choices
         self.memory.subject = saved
         return clauses

@@ -328,6 +328,8 @@ class Teller(TimeReader, RoleReader):
         trailing = self._trailing(telling.at)
         if trailing is not None:
             return trailing.sign
+        if self.token(at).word("plus", "less", "minus") and "effect" in telling.roles:
+            return self._along(self.token(at).word("plus"))
         after = self.token(telling.at + 1 + (self.token(telling.at + 1).kind == "name"))
         if after.word("off"):
             return -1
@@ -352,6 +354,13 @@ class Teller(TimeReader, RoleReader):
         if behind and not self.clause.bracket:
             return 0
         return self._template_sign()
+
+    def _along(self, added: bool) -> int:
+        """ "adds 7: 9 from mix, less 2 from its lower cost": along with the part in front, or against it."""
+        first = [known for clause in (self.clause.template, self.clause) if clause for known in clause.tellings][:1]
+        told = first[0].figure.sign or first[0].sign if first else 0
+        way = told or (1 if self.world.facts.delta > 0 else -1)
+        return way if added else -way
 
     def _softens(self, noun: int, figure: int) -> bool:
         """ "softened the fall by $50": what the subject did against the movement that it names."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from insight.claims.clauses.aspects import EFFECT_VERBS
 from insight.claims.clauses.entities import Entity, EntityKind, is_mark, is_name
 from insight.claims.clauses.paces import pace_in_front
 from insight.claims.clauses.phrases import MARKS
@@ -79,6 +80,9 @@ class WholeReader(SegmentReader):
         told = self.token(position + 1).kind == "number" or is_mark(self.token(position + 1), "()")
         if kind == "total" and self.world.is_ratio and told and self._adjective(start, position):
             kind, effect = "effect", "rate_effect"
+        if start == position and token.lowered in {"rate", "rates"} and self.world.is_ratio:
+            if self.token(position + 1).has("transitive", "share_verb") or self.token(position + 1).word(*EFFECT_VERBS):
+                kind, effect = "effect", "rate_effect"  # "rate adds 0.07 and mix 0.02"
         single = self.token(position - 1).word("each", "every") or (
             self.token(position - 1).word("average") and token.name.kind == "denominator" and not token.name.plural
         )
@@ -171,9 +175,10 @@ class WholeReader(SegmentReader):
                 own=True,
             )
         if kind == "effect" and effect != "contribution":
+            spread = self.token(position + 1).word("between", "across", "among")
             return Entity(
                 start,
-                position + 1,
+                self._dimension_end(position) if spread and effect == "mix_effect" else position + 1,
                 "effect",
                 ((TOTAL,), self.memory.subject) if not self._follows_segment(start, joint) else (self.memory.now,),
                 effect=effect,

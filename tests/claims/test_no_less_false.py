@@ -146,3 +146,27 @@ def test_what_the_data_tell(facts, text, verdicts):
 )
 def test_one_beside_another(facts, text, verdicts):
     assert verdict(facts, text) in verdicts
+
+
+@told(
+    {
+        RENEWALS: {
+            "Basic +1.9 points, Team +1.1 points, Campus −0.4 points.": ACCEPTED,
+            "Basic +1.9 points, Team +0.3 points, Campus −0.4 points.": WITHHELD,
+            "Rate effect +1.1 points, mix effect −4.9 points.": ACCEPTED,
+            "The fall of 3.8 points is a rate effect of +1.1 points and a mix effect of −4.9 points.": ACCEPTED,
+            "The fall of 3.8 points is a rate effect of +1.1 points and a mix effect of +1.1 points.": WITHHELD,
+        },
+        FREIGHT: {
+            "The freight cost per pallet rose by $3.29 to $21.29.": ACCEPTED,
+            "The freight cost per pallet rose by $3.29 to $11,920.": WITHHELD,
+        },
+        TICKETS: {
+            "Uplands ($99,130) and Islands ($56,480) together come to $155,610.": ACCEPTED,
+            "Uplands ($99,130) and Islands ($56,480) together come to $56,480.": WITHHELD,
+            "Uplands ($99,130) and Islands ($56,480) together come to $99,130.": WITHHELD,
+        },
+    }
+)
+def test_figures_that_belong_together(facts, text, verdicts):
+    assert verdict(facts, text) in verdicts

@@ -195,11 +195,13 @@ class AmountJudge(PairReader):
                 raise Refused("direction", "a figure that is reached from the other side")
 
     def _states_as(self, telling: Telling, aspect: Aspect, subject: Subject) -> bool:
-        parted = aspect in {"share", "numerator_share"}
+        parted, counted = aspect in {"share", "numerator_share"}, aspect in {"numerator", "denominator"}
         roles = tuple(
             role
             for role in telling.roles
-            if (role != "share" or parted) and (role != "ratio_level" or aspect == "value")
+            if (role != "share" or parted)
+            and (role != "ratio_level" or aspect == "value")
+            and not (counted and role in {"effect", "part"})
         )
         return self.holds(replace(telling, aspects=(aspect,), roles=roles), subject)
 

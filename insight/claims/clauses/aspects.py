@@ -272,7 +272,8 @@ class AspectReader(Surroundings):
             token = tokens[at]
             if token.kind in {"mark", "number"} and not is_mark(token, "-"):
                 break
-            driven = driven or token.word("from", "to")
+            # "63% is a rate effect and 37% a mix effect": the verb is that of the figure before.
+            driven = driven or token.word("from", "to") or (at == start and token.word("a", "an"))
             named = token.word("is", "are") and not (at + 1 < len(tokens) and tokens[at + 1].has("move_adjective"))
             driven = driven or token.has("driver", "cause") or named or token.word("from")
             sense = token.sense("effect_noun") if token.kind != "name" else None

@@ -17,6 +17,7 @@ from insight.claims.clauses.denials import DenialJudge
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.joints import opening_of
 from insight.claims.clauses.links import opens_name
+from insight.claims.clauses.measures import check_lists, check_splits
 from insight.claims.clauses.mixes import check_rate_and_mix
 from insight.claims.clauses.movements import MovementJudge, echoes
 from insight.claims.clauses.owners import check_owners
@@ -87,6 +88,9 @@ def check_clauses(world: World, clauses: list[Clause], near: frozenset[str]) -> 
         check_bracket(world, clause)
         check_owners(world, clause)
         check_unread(world, clause)
+    if world.is_ratio:
+        check_lists(world, clauses, units)
+        check_splits(world, clauses, units)
     return units
 
 
@@ -214,6 +218,14 @@ def _moves_other(clause: Clause) -> bool:
     return joint.endswith(("as", "than", "what")) and bool(clause.tokens) and clause.tokens[0].has("move")
 
 
+def _sums(clause: Clause) -> bool:
+    """ "North and South together come to $40": nothing that the last of them is by itself."""
+    return any(
+        token.word("together", "combined", "jointly") and following.has("level_verb", "move", "go_verb")
+        for token, following in itertools.pairwise(clause.tokens)
+    )
+
+
 _SEVERAL: Final = 2
 _NEAR_DRIVER: Final = 6
 """Words between a figure and the name of whom it came from."""
@@ -261,6 +273,8 @@ class Checker:
         entity = clause.entity
         if entity is not None and entity.kind == "pronoun" and clause.said("together", "combined", "jointly"):
             choices = tuple(known for known in choices if len(known) > 1 or known == (TOTAL,)) or choices
+        if entity is not None and entity.kind == "segment" and len(choices[0]) > 1 and _sums(clause):
+            choices = choices[:1]
         named = any(known.effects in {("rate_effect",), ("mix_effect",)} for known in clause.tellings[:1])
         if any("whole" in known.roles for known in clause.tellings[1:2]) and not named:
             choices = tuple(known for known in choices if known != (TOTAL,)) or choices

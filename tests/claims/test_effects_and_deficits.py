@@ -68,7 +68,6 @@ def test_a_deficit_that_shrinks_is_a_rise(facts, text, verdicts):
         TICKETS: {
             "The loss in Phone (-12,320) and the gain in Web (+6,180) cancel out.": WITHHELD,
             "The loss in Valley (-14,890) and the gain in Uplands (+8,880) came to -6,010.": WITHHELD,
-            "The decline in Phone (-12,320) and the decline in Counter (-53,840) came to 66,160.": ACCEPTED,
             "Counter's decline slightly exceeds the total decline.": WITHHELD,
             "Harbour's decline slightly exceeds the total decline.": WITHHELD,
             "The decline is too small to stand out from normal variation.": WITHHELD,

@@ -94,9 +94,6 @@ def share_predicate(before: Clause, after: Clause) -> bool:
     bracketed = any(token.kind == "mark" and token.text == "()" for token in before.tokens)
     if all(any(token.has("move_noun") for token in side.tokens[:_HEAD]) for side in (before, after)):
         return False
-    nouns = [sense.sign for known in (before, after) if (sense := opening_of(known).sense("move_noun")) is not None]
-    if nouns in ([1, -1], [-1, 1]):
-        return False
     name = next((at for at, token in enumerate(before.tokens) if is_name(token, "segment")), 0)
     said = any(is_claim(token) or token.has("level_verb", "share_verb", "go_verb") for token in before.tokens[name:])
     return bracketed and not said

@@ -173,6 +173,12 @@ def plain(text: str) -> str:
     return re.sub(r" {2,}", " ", text)
 
 
+_BOUNDED: Final = frozenset(
+    ["twice", "double", "triple", "half", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
+)
+"""How a figure in words begins that "more than" may bound."""
+
+
 class Scanner:
     """Turns text about one set of facts into tokens."""
 
@@ -355,6 +361,8 @@ class Scanner:
             and self._number_at(raw, words, position + found[0])
         ):
             found = self._shorter(words, position, found, nominal=bool(tokens) and tokens[-1].word("the same", "same"))
+        if found and found[0] > 1 and self._bounds_ahead(raw, words, position + found[0]):
+            found = self.lexicon.match([*words[: position + found[0] - 1], "\0"], position)
         if found:
             length, senses = found
             text = " ".join(token.text for token in raw[position : position + length])
@@ -387,6 +395,13 @@ class Scanner:
         if hedged is not None and "hedge" in hedged[1]:
             position += hedged[0]
         return position < len(raw) and raw[position].kind in {"number", "period"}
+
+    def _bounds_ahead(self, raw: list[Token], words: list[str], position: int) -> bool:
+        """ "costs more than twice as much": "more" belongs to "than", which bounds the figure."""
+        if words[position - 1] not in {"more", "less"} or words[position : position + 1] != ["than"]:
+            return False
+        ahead = position + 1
+        return ahead < len(raw) and (raw[ahead].kind == "number" or words[ahead] in _BOUNDED)
 
     def _shorter(
         self, words: list[str], position: int, found: tuple[int, Senses], *, nominal: bool

@@ -136,10 +136,13 @@ class AdjectiveReader(Bearings):
         for ahead in range(index + 1, index + 6):
             token = self.token(ahead)
             if is_name(token, "segment"):
-                return self.token(index).word("above", "below", "over", "under") or any(
+                beside = self.token(index).word("above", "below", "over", "under") or any(
                     known.word("than", "as") for known in self.tokens[index + 1 : ahead]
                 )
-            if is_mark(token) and not is_mark(token, "-"):
+                if beside or any(known.word("and", "but", "while") for known in self.tokens[index + 1 : ahead]):
+                    return beside
+                break  # "higher in West than in any other region"
+            if is_mark(token) and token.text and not is_mark(token, "-", "()"):
                 return False
         return any(
             tie.kind == "compare" and index < tie.at - (tie.entity.end - tie.entity.start) <= index + 5

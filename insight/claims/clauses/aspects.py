@@ -24,9 +24,17 @@ ALL_EFFECTS: Final[tuple[EffectName, ...]] = ("contribution", "rate_effect", "mi
 
 
 def is_priced(world: World, tokens: list[Token], index: int) -> bool:
-    """ "an export costs four times as much": of the price, whatever is counted."""
-    near = tokens[max(0, index - 4) : index]
-    return world.facts.unit in truths.CURRENCIES and any(token.lowered in {"cost", "costs"} for token in near)
+    """ "an export costs four times as much", "is twice as expensive": of the price, whatever is counted."""
+    near = [*tokens[max(0, index - 4) : index], *tokens[index + 1 : index + 2]]
+    words = {"cost", "costs", "as expensive as", "as costly as", "as dear as"}
+    return world.facts.unit in truths.CURRENCIES and any(token.lowered in words for token in near)
+
+
+def of_level(tokens: list[Token], index: int) -> bool:
+    """ "West's rate is four times that of South", "converts twice as well": of the levels, not of what they did."""
+    before = [token for token in tokens[max(0, index - 4) : index] if not token.has("hedge")]
+    stated = len(before) > 1 and before[-1].word("is", "was", "are", "were") and is_name(before[-2], "metric")
+    return stated or any(token.word("as well as") for token in tokens[index + 1 : index + 2])
 
 
 class AspectReader(Surroundings):

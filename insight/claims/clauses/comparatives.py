@@ -53,12 +53,16 @@ def amount_of(world: World, tokens: list[Token], index: int) -> Direction | None
     if index <= 1 and behind.word("in", "at", "on", "for") and is_name(after, "segment"):
         return Direction(index, sign, "adjective")
     if _of_metric(before, behind, after):
-        part: Aspect | None = "numerator" if world.is_ratio and not behind.word("per") else None
+        part: Aspect | None = (
+            "numerator" if world.is_ratio and not behind.word("per") and before.lowered not in _PRICES else None
+        )
         return Direction(index, sign, "adjective", aspect=part)
     return None
 
 
 _WEIGH: Final = frozenset(["weigh", "weighs", "weighed"])
+_PRICES: Final = ("cost", "costs")
+"""Verbs of what one piece costs: "costs less" is said of the metric, not of what is counted."""
 _IN: Final = ("opened", "gained", "won", "joined", "added", "signed", "came in", "arrived", "started")
 _OUT: Final = ("closed", "lost", "left", "cancelled", "canceled", "churned", "went out", "departed", "ended")
 

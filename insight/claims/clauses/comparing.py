@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from insight.claims.clauses.against_whole import check_against_whole
+from insight.claims.clauses.averages import check_average
 from insight.claims.clauses.clause import Clause, Tie
 from insight.claims.clauses.counts import check_only
 from insight.claims.clauses.cues import beside_whole, says_per_piece
@@ -322,19 +323,21 @@ def check_beside(world: World, clause: Clause, subjects: tuple[Subject, ...], in
     else:
         assert sense is not None
         sign = sense.sign * (down if sense.tag == "polar" else 1)
-    negated = any(known.has("negation") for known in clause.tokens[max(0, index - 3) : index])
-    others = [Subject((other,)) for other in world.siblings(subjects[0])] if among else [TOTAL]
-    aspects: tuple[Aspect, ...] = ("value", "share") if among else ("value",)
-    for subject in subjects:
-        if not among and not world.is_ratio:
+    if not among:
+        if not world.is_ratio:
             raise Refused("comparison", "a segment beside the sum")
+        check_average(world, clause, subjects, index, sign)
+        return
+    negated = any(known.has("negation") for known in clause.tokens[max(0, index - 3) : index])
+    others = [Subject((other,)) for other in world.siblings(subjects[0])]
+    for subject in subjects:
         held = any(
             all(
                 is_greater(world.course(subject, aspect).current, world.course(other, aspect).current, sign)
                 for other in others
                 if other != subject
             )
-            for aspect in aspects
+            for aspect in ("value", "share")
         )
         if held == negated:
-            raise Refused("comparison", "beside the whole")
+            raise Refused("comparison", "beside the others")

@@ -12,6 +12,7 @@ from insight.claims.clauses.contraries import contrary_of, reads_contrary
 from insight.claims.clauses.contributing import contributed_to, is_passive, lifts_its_own, returns
 from insight.claims.clauses.cues import (
     beside_own_level,
+    beside_whole,
     is_background,
     is_beside_time,
     is_whole,
@@ -194,6 +195,8 @@ class _Reader(AdjectiveReader, NounReader, DegreeReader):
         if token.has("move_noun", "change_noun") and self._noun(index, token):
             return None
         sense = token.senses["move"]
+        if token.lowered.endswith((" more", " less")) and beside_whole(self.tokens, index):
+            return None
         if token.has("seeming") and self.token(index + 1).word("to"):
             return None
         if index == 0 and token.text.lower().endswith("ing") and self.token(1).word("a", "an", "one"):

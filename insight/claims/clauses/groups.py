@@ -110,7 +110,9 @@ class GroupReader(SegmentReader):
             pass
         elif self.token(at).has("driver") and (mention.count is not None or mention.quantifier is not None):
             stand = "driver"
-        elif word == "of" and self.token(at - 1).word("ahead", "short"):
+        elif (word == "of" and self.token(at - 1).word("ahead", "short")) or (
+            word in PLACE and self.token(at - 1).lowered.endswith("than")
+        ):
             stand = "compare"
         elif word in PLACE and not (word == "of" and self.token(at - 1).has("superlative")):
             stand = "place"
@@ -162,7 +164,7 @@ class GroupReader(SegmentReader):
             shown = shown or self.mentions.described(end)
             return shown or self._verbal(self.token(end)) or self.token(end).word("together", "combined", "alone", ",")
         return bool(
-            self.lead(position)[0] in PLACE | {"all"} and mention.quantifier in {"other", "both", "all", "none"}
+            self.lead(position)[0] in PLACE | {"all", "than"} and mention.quantifier in {"other", "both", "all", "none"}
         )
 
     def _without_noun(self, position: int) -> Entity | None:

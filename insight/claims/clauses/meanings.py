@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from insight.claims.clauses import truths
-from insight.claims.clauses.aspects import ALL_EFFECTS, is_priced
+from insight.claims.clauses.aspects import ALL_EFFECTS, is_priced, of_level
+from insight.claims.clauses.averages import beside_average
 from insight.claims.clauses.clause import Clause, Telling
 from insight.claims.clauses.contributing import returns
 from insight.claims.clauses.cues import is_whole, token_at
@@ -413,10 +414,17 @@ class Meanings(Judge):
                 yield from self._times_as_long(telling, subject, known, when)
             return
         turned = self._measures_change(telling)
-        priced = world.is_ratio and telling.figure.unit == "times" and is_priced(world, self.tokens, telling.at)
+        priced = (
+            world.is_ratio
+            and telling.figure.unit == "times"
+            and (is_priced(world, self.tokens, telling.at) or of_level(self.tokens, telling.at))
+        )
         if role == "multiple" and self._of_whole_pace(telling):
             mine, theirs = world.course(subject, "value"), world.course(TOTAL, "value")
             yield from truths.quotients(mine.relative, theirs.relative)
+            return
+        if role == "multiple" and beside_average(world, self.tokens, telling.at):
+            yield from truths.quotients(world.course(subject, "value").current, world.course(TOTAL, "value").current)
             return
         if role == "multiple" and not others:
             for aspect in telling.aspects:
@@ -434,7 +442,7 @@ class Meanings(Judge):
                         yield from truths.effects(world, other, ALL_EFFECTS)
                     continue
                 if role == "multiple":
-                    moved = self._speaks_of_movement()
+                    moved = not priced and self._speaks_of_movement()
                     if turned:
                         mine, theirs = theirs, mine
                     yield from (

@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 from typing import Final
 
+from insight.claims.clauses.averages import check_average
 from insight.claims.clauses.comparing import check_beside, check_parts
 from insight.claims.clauses.contraries import reads_contrary
 from insight.claims.clauses.cues import effect_said
@@ -76,7 +77,7 @@ class RelationJudge(ReasonJudge):
                     else (TOTAL,),
                 )
             if token.word("above", "below") and subjects[0].members and self._beside_the_whole(index):
-                self._check_average(subjects, 1 if token.word("above") else -1)
+                check_average(world, clause, subjects, index, 1 if token.word("above") else -1)
             if token.lowered.endswith("than") and subjects[0].members:
                 self._check_than_average(index, subjects)
             if token.word("than"):
@@ -311,16 +312,6 @@ class RelationJudge(ReasonJudge):
         if not sign or not any((size - abs(self.world.facts.delta)) * sign > 0 for size in sizes):
             raise Refused("comparison", "against the whole change")
 
-    def _check_average(self, subjects: tuple[Subject, ...], sign: int) -> None:
-        """ "converts above average": against the whole."""
-        whole = self.world.course(TOTAL, "value")
-        for subject in subjects:
-            course = self.world.course(subject, "value")
-            if self.world.is_ratio and (
-                course.current is None or whole.current is None or (course.current - whole.current) * sign <= 0
-            ):
-                raise Refused("comparison", "against the average")
-
     def _beside_the_whole(self, index: int) -> bool:
         """ "above the average", "well below this": whatever "this" is, it was told of the whole."""
         near = self.tokens[index + 1 : index + 4]
@@ -336,12 +327,12 @@ class RelationJudge(ReasonJudge):
         if any(token.has("move_adjective") for token in near):
             return
         pace = next((token.senses["pace"].sign for token in near if token.has("pace")), 0)
-        more = any(token.word("more", "more than") for token in near)
-        less = any(token.word("less", "fewer", "less than", "fewer than") for token in near)
+        words = {word for token in near for word in token.lowered.split()}
+        more, less = "more" in words, bool({"less", "fewer"} & words)
         if not pace and more == less:
             raise Refused("comparison", "compared in what")
         slow = -1 if self.world.facts.unit == "minutes" else 1
-        self._check_average(subjects, pace * slow or (1 if more else -1))
+        check_average(self.world, self.clause, subjects, index, pace * slow or (1 if more else -1))
 
     def _ranks(self, index: int) -> bool:
         token = self.tokens[index]

@@ -11,6 +11,10 @@ from insight.claims.clauses.phrases import COMPARE, DETERMINERS, JOINTS, MODIFIE
 PLACE: Final = frozenset(["in", "for", "at", "on", "within", "across", "inside", "among", "amongst", "from", "of", "by", "through", "via", "under"])  # fmt: skip
 
 
+TIMES_AS: Final = ("as much as", "as many as", "as large as", "as high as", "as big as", "as long as", "as expensive as", "as costly as", "as well as", "as often as")  # fmt: skip
+"""What stands between "four times" and the other side."""
+
+
 class StandReader(PhraseReader):
     """Reads how each name stands."""
 
@@ -20,6 +24,9 @@ class StandReader(PhraseReader):
             return "without"
         if word == "":
             return "open"
+        times = self.token(at - 1).figure
+        if word == "as well as" and times is not None and times.unit == "times":
+            return "compare"
         alike = self._alike(word, at)
         if alike is not None:
             return alike
@@ -152,8 +159,12 @@ class StandReader(PhraseReader):
         return word in verbs and any(token.word("out", "aside") for token in near)
 
     def _than_one(self, at: int) -> bool:
-        """ "costs more than one on West", "longer than those in South": the name is the other side."""
-        return self.token(at - 1).word("one", "ones", "those", "that") and self.token(at - 2).lowered.endswith("than")
+        """ "costs more than one on West", "four times as much as in South": the name is the other side."""
+        one = self.token(at - 1).word("one", "ones", "those", "that")
+        lead = self.token(at - 2 if one else at - 1)
+        return lead.lowered.endswith("than") or (
+            lead.word(*TIMES_AS) and self.token(at - 3 if one else at - 2).kind == "number"
+        )
 
     def _those_open(self, position: int, entity: Entity) -> bool:
         """ "Web orders fell; those of Phone rose": the pronoun is the subject."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from insight.claims.clauses.averages import brackets_average, names_average
 from insight.claims.clauses.clause import Telling
 from insight.claims.clauses.cues import PULLS, is_whole, noun_sign
 from insight.claims.clauses.directions import directions_of
@@ -127,6 +128,10 @@ class Teller(TimeReader, RoleReader):
         side = side_told(self.world, self.clause, index)
         if side is not None:
             telling.effects, telling.roles = (side,), ("effect", "part")
+        if names_average(self.tokens, index):
+            telling.roles = ("whole",)
+        elif brackets_average(self.clause, index):
+            telling.roles = (*telling.roles, "whole")
         telling.sign = figure.sign or self._sign(telling, at) or int(self._leaves_net(index))
         telling.relative = self._is_relative(index, at)
         return telling

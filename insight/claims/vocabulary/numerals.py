@@ -150,6 +150,6 @@ HEDGES: Final[dict[str, str]] = {
     "exactly": "none", "precisely": "none", "a full": "none", "only": "none", "just": "none", "merely": "none",
     "a mere": "none", "as much as": "none", "as many as": "none", "as little as": "none", "fully": "none",
     "only just": "none", "an exact": "none", "a precise": "none",
-    "as high as": "none", "as low as": "none", "as large as": "none",
+    "as high as": "none", "as low as": "none", "as large as": "none", "as expensive as": "none", "as costly as": "none", "as dear as": "none",
     "an even": "none", "just exactly": "none",
 }  # fmt: skip

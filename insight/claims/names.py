@@ -129,7 +129,7 @@ class Names:
             if surface.lower() in self._short and text.startswith(" (", end):
                 return None
             if not (text[end : end + 1].isalnum() and surface[-1:].isalnum()):
-                exact = self._exact.get(surface)
+                exact = self._exact.get(surface) or self._actors(surface)
                 if exact is not None:
                     return end, exact, True
                 folded = self._folded.get(surface.lower())
@@ -137,6 +137,12 @@ class Names:
                     return end, folded, False
             found = self._shorter(text, start, len(surface))
         return None
+
+    def _actors(self, surface: str) -> Name | None:
+        """ "members and guests": the people of a segment of that name, in small letters."""
+        senses = self._lexicon.senses.get((surface.lower(),), {})
+        plural = surface.lower().endswith("s") and "actor" in senses and senses.keys() <= {"actor", "glue"}
+        return self._exact.get(surface.capitalize()) if plural else None
 
     def _shorter(self, text: str, start: int, below: int) -> re.Match[str] | None:
         """The next shorter name at the same place."""

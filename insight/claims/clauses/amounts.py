@@ -64,6 +64,8 @@ class AmountJudge(PairReader):
     def check_amounts(self, subjects: tuple[Subject, ...]) -> None:
         """Raise `Refused` unless each figure holds of whom it is told."""
         tellings = self.clause.tellings
+        if subjects == (TOTAL,) and self._opens_with_others():
+            subjects = (as_one(self.clause.places[0].choices[0]),)
         done: set[int] = set()
         if (len(subjects) > 1 and self.clause.group is None) or (len(subjects) > 1 and len(tellings) > 1):
             done = self.in_turn(subjects) or self._paired(tellings, subjects)
@@ -217,10 +219,11 @@ class AmountJudge(PairReader):
                 continue
             if self.holds(replace(part, roles=("effect", "change")), joined):
                 continue
+            times = (part.when,) if part.when else ("previous", "current") if "previous" in part.roles else ("current",)
             if not any(
                 self.holds(replace(part, roles=("level",), when=when), joined)
                 and self.holds(replace(whole, roles=("whole",), when=when), joined)
-                for when in ("previous", "current")
+                for when in times
             ):
                 raise Refused("period", "a part and a whole of two periods")
 
@@ -348,7 +351,8 @@ class AmountJudge(PairReader):
             return any(self.holds(telling, joined) for joined in self._chained(subjects))
         if self._together_near(telling) and any(self.holds(telling, joined) for joined in self._chained(subjects)):
             return True
-        if self.clause.places and self.clause.entity is not None and self.clause.entity.kind in {"total", "rates"}:
+        opener = self.clause.entity
+        if self.clause.places and (opener is None or opener.kind in {"total", "rates"}):
             members = self.clause.places[0].choices[0]
             if all(self.holds(telling, subject) for subject in members) or self._bounds(telling, members):
                 return True
@@ -394,6 +398,13 @@ class AmountJudge(PairReader):
         if not each and self.holds(telling, joined):
             return True
         return all(self.holds(telling, subject) for subject in subjects)
+
+    def _opens_with_others(self) -> bool:
+        """ "In the other four clinics, there were 46 fewer": of them, not of all."""
+        place, opener = next(iter(self.clause.places), None), self.clause.entity
+        if place is None or place.mention is None or not (opener is None or opener.kind in {"total", "rates"}):
+            return False
+        return place.mention.quantifier == "other" and place.start - self.clause.start <= 1
 
     def _goes_on_about_first(self, telling: Telling) -> bool:
         """ "behind South with $54, and more than twice West's $13": said of the one that was behind South."""

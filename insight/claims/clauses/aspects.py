@@ -22,6 +22,21 @@ EFFECT_VERBS: Final = frozenset(
 )  # fmt: skip
 ALL_EFFECTS: Final[tuple[EffectName, ...]] = ("contribution", "rate_effect", "mix_effect")
 
+_BEING: Final = (
+    "were",
+    "was",
+    "are",
+    "is",
+    "arrived",
+    "came",
+    "ended up",
+    "turned out",
+    "went",
+    "got",
+    "became",
+    "ran",
+)
+
 
 def is_priced(world: World, tokens: list[Token], index: int) -> bool:
     """ "an export costs four times as much", "is twice as expensive": of the price, whatever is counted."""
@@ -53,10 +68,11 @@ class AspectReader(Surroundings):
         if moved is not None:
             return (moved,)
         if is_name(after, "numerator", "denominator") and after.name is not None:
-            found.append("numerator" if after.name.kind == "numerator" else "denominator")
+            done = world.is_ratio and self._done(index)
+            found.append("numerator" if after.name.kind == "numerator" or done else "denominator")
             if world.facts.unit != "percent":
                 found.append("value")
-        if self.token(index + 1).word("of") and world.is_ratio and self.token(index + 3).kind == "number":
+        if world.is_ratio and self._whole_behind(index) is not None:
             found.append("numerator")
         shares = self._share_cue()
         percent = self.token(index).figure
@@ -97,12 +113,13 @@ class AspectReader(Surroundings):
         )
         if counts:
             parts: list[Aspect] = ["numerator"] if self._done(index) else self._parts_named()
-            pair = self.token(index + 1).word("of", "out of") and self.token(index + 2).kind == "number"
+            pair = self._whole_behind(index) is not None
             found += ["numerator", "denominator"] if pair or not parts else parts
         if is_name(self.token(index + 1), "metric"):
             found.insert(0, "value")
         found.append("value")
-        other = self._other_base()
+        done = counts and self._done(index) and not self._part_in_front(index)
+        other = "denominator" if done else self._other_base()
         return tuple(aspect for aspect in dict.fromkeys((*found, *self._context_aspects())) if aspect != other)
 
     def _part_moved(self, index: int) -> Aspect | None:
@@ -119,10 +136,14 @@ class AspectReader(Surroundings):
         """ "of 12,000 plans, 6,509 were renewed": the word that the numerator's label has says which part it is."""
         part = self.world.facts.numerator
         words = {stem(word) for word in part.label.lower().split()} if part is not None else set()
-        behind = self.tokens[index + 1 : index + 4]
-        if not behind or not behind[0].word("were", "was", "are", "is"):
+        start = index + 1
+        # "2,670 deliveries were late", "1,488 of West's deliveries were late"
+        while self.token(start).kind in {"name", "possessive"} or self.token(start).word("of", "the", "all"):
+            start += 1
+        behind = self.tokens[start : start + 3]
+        if not behind or not behind[0].word(*_BEING):
             return False
-        return any(stem(token.lowered) in words for token in behind[1:] if token.kind == "word")
+        return any(stem(token.lowered) in words for token in behind[1:] if token.kind in {"word", "name"})
 
     def _of_shares(self, index: int) -> bool:
         """ "the mix, in which West went from 45% to 52%": of a price or a duration, no percentage is the value itself."""

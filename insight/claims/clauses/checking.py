@@ -122,7 +122,9 @@ def _check_nothing_dangles(world: World, clauses: list[Clause]) -> None:
         if clause.entity is None or clause.entity.stand != "without" or _claims(world, clause):
             continue
         rest = clause.choices[0]
-        if not any(rest in other.choices for other in clauses[index + 1 :]):
+        apart = {member for subject in rest for member in subject.members}
+        others = tuple(Subject((member,)) for member in world.siblings(rest[0]) if member not in apart)
+        if not any(rest in known.choices or others in known.choices for known in clauses[index + 1 :]):
             raise Refused("subject", "nothing from which a segment is left out")
 
 

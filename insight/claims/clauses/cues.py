@@ -93,6 +93,16 @@ def is_background(tokens: list[Token], index: int) -> bool:
     return lead.word("to") and given and not token_at(tokens, index + 1).has("move_noun", "change_noun", "share_noun")
 
 
+def names_owner(tokens: list[Token], at: int) -> bool:
+    """ "2,766 of Basic's 6,600 plans", "of the 2,400 plans at Campus": a whole that is the segment's own."""
+    for token in tokens[at + 1 : at + 4]:
+        if is_name(token, "segment"):
+            return True
+        if not (token.kind == "name" or token.word("at", "in", "for", "on")):
+            break
+    return token_at(tokens, at - 1).kind == "possessive" and is_name(token_at(tokens, at - 2), "segment")
+
+
 def says_per_piece(world: World, token: Token) -> bool:
     """True for "dearer" of a price and "longer" of a duration: said of a piece, it is said of the metric."""
     unit = world.facts.unit if world.facts.unit in {"minutes", "percent", "ratio", "count"} else "money"

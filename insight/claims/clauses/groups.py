@@ -108,6 +108,8 @@ class GroupReader(SegmentReader):
         stand: Stand = self._alike(word, at) or "open"
         if stand != "open":
             pass
+        elif token.word("elsewhere", "everywhere else", "everywhere"):
+            stand = "place"
         elif self.token(at).has("driver") and (mention.count is not None or mention.quantifier is not None):
             stand = "driver"
         elif (word == "of" and self.token(at - 1).word("ahead", "short")) or (
@@ -146,9 +148,18 @@ class GroupReader(SegmentReader):
                 dict.fromkeys((*choices, tuple(Subject((index,)) for index in self.world.dimensions[known])))
             )
         end = self._tail(end)[0] if mention.dimension else end
+        if stand == "place" and self._as_one(mention, end, len(members)):
+            choices = ((Subject(members),),)
+            return Entity(start, end + 1, "segment", choices, stand=stand, head=position, joint=word)
         return Entity(
             start, end, "group", choices, stand=stand, mention=mention, head=position, joint=word, aspect=mention.part
         )
+
+    def _as_one(self, mention: Mention, end: int, size: int) -> bool:
+        """ "in the other four clinics combined": their sum, whatever each of them did."""
+        said = self.token(end).word("combined", "together", "taken together", "put together", "in total", "as a whole")
+        all_of_them = mention.quantifier in {None, "other", "all", "both"} and mention.count in {None, size}
+        return said and all_of_them and mention.of_count is None and mention.superlative is None
 
     def _bare_group(self, position: int, end: int, mention: Mention) -> bool:
         if mention.quantifier in {"other", "both", "none", "all"} and (

@@ -127,6 +127,15 @@ def only_time(clause: Clause) -> str | None:
     )
 
 
+def is_count_of(clause: Clause) -> bool:
+    """ "1,910" in front of "Campus plans were renewed", "1,910 of the 2,400": figures of the name behind them."""
+    tokens = clause.tokens
+    counted = all(
+        token.kind == "number" or token.word("of", "out of", "the", "all") or token.has("hedge") for token in tokens
+    )
+    return counted and bool(tokens) and tokens[-1].figure is not None and tokens[-1].figure.unit == "plain"
+
+
 def says_nothing(clause: Clause, *, names: bool = True) -> bool:
     """True for a lead-in such as "In March," or "Although"; without `names`, names may stand in it."""
     return not clause.ties and not any(

@@ -10,12 +10,13 @@ from insight.claims.clauses.aspects import ALL_EFFECTS, is_priced, of_level
 from insight.claims.clauses.averages import beside_average
 from insight.claims.clauses.clause import Clause, Telling
 from insight.claims.clauses.contributing import returns
-from insight.claims.clauses.cues import is_whole, token_at
+from insight.claims.clauses.cues import is_whole, names_owner, token_at
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import is_name
 from insight.claims.clauses.judge import VALUE, Judge, as_one
 from insight.claims.clauses.paces import multiples_of_pace, tells_pace
 from insight.claims.clauses.portions import of_figure
+from insight.claims.clauses.quantities import distance_before
 from insight.claims.clauses.truths import Truth, TruthKind
 from insight.claims.clauses.two_effects import times_as_large
 from insight.claims.figures import Figure
@@ -180,11 +181,20 @@ class Meanings(Judge):
             if role != "gap" or self._sets_apart():
                 yield from self._other_side(telling, role, subject)
         elif role == "gap_before" and self.clause.compared_to is not None:
-            yield from self._distance_before(subject, self.clause.compared_to)
+            before = distance_before(world, self.clause.compared_to, subject)
+            yield from (
+                () if before is None else (Truth(before, "points" if world.facts.unit == "percent" else "amount"),)
+            )
         elif role == "whole":
             for when in (telling.when,) if telling.when in {"previous", "current"} else ("current", "previous"):
                 if subject.members and self._of_own(telling):
                     yield from truths.level(world, subject, "denominator", when or "current")
+                if names_owner(self.tokens, telling.at):
+                    if subject.members:
+                        yield from truths.level(
+                            world, subject, "denominator" if world.is_ratio else "value", when or "current"
+                        )
+                    continue
                 for aspect in _WITH_PARTS if world.is_ratio else VALUE:
                     yield from truths.level(world, TOTAL, aspect, when or "current")
         elif role == "part_whole":
@@ -198,16 +208,6 @@ class Meanings(Judge):
                 return
             yield from self._of_others(subject)
 
-    def _distance_before(self, other: Subject, first: Clause) -> Iterator[Truth]:
-        """How far the first was ahead of the other, or behind it, where it is so still."""
-        for mine in first.choices[0]:
-            left, right = self.world.course(mine, "value"), self.world.course(other, "value")
-            if left.previous is None or right.previous is None or left.current is None or right.current is None:
-                continue
-            before, now = left.previous - right.previous, left.current - right.current
-            if before * now > 0:
-                yield Truth(abs(before), "points" if self.world.facts.unit == "percent" else "amount")
-
     def _beside_change(self, telling: Telling) -> int:
         """ "75 more than the net increase": which way a part differs from the change of the whole; 0 for neither."""
         behind = [token for token in self.tokens[telling.at + 1 : telling.at + 7] if token.kind != "name"]
@@ -220,8 +220,8 @@ class Meanings(Judge):
 
     def _of_own(self, telling: Telling) -> bool:
         """ "South completed 2,150 of 2,500 attempts": of its own, not of all."""
-        before = self.tokens[telling.at - 2] if 1 < telling.at <= len(self.tokens) else None
-        return self.world.is_ratio and before is not None and before.kind == "number"
+        before = self.tokens[max(0, telling.at - 5) : max(0, telling.at - 1)]
+        return self.world.is_ratio and any(token.kind == "number" for token in before)
 
     def _gross(self, telling: Telling) -> Iterator[Truth]:
         """All gains of one dimension, or all its losses; two such figures are of the same one."""

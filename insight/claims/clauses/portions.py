@@ -247,6 +247,7 @@ class PortionReader(Surroundings):
         back = at
         while back > 0 and (
             self.tokens[back].kind in {"possessive", "period"}
+            or self.token(back + 1).kind == "possessive"
             or self.tokens[back].has("grain_noun", "time")
             or self.tokens[back].word("the", "net", "total", "overall", "its", "their", "all", "additional", "extra")
         ):

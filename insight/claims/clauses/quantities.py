@@ -207,6 +207,18 @@ def _goes_on_apart(before: Clause, clause: Clause) -> bool:
     return any("gap" in known.roles for known in before.tellings) and clause.said("up", "down", "up from", "down from")
 
 
+def distance_before(world: World, first: Clause, other: Subject) -> float | None:
+    """How far the first was ahead of the other, or behind it, where it is so still: "20 points ahead, after 18"."""
+    for mine in first.choices[0]:
+        left, right = world.course(mine, "value"), world.course(other, "value")
+        if left.previous is None or right.previous is None or left.current is None or right.current is None:
+            continue
+        before, now = left.previous - right.previous, left.current - right.current
+        if before * now > 0:
+            return abs(before)
+    return None
+
+
 def pair_of(clause: Clause, subjects: tuple[Subject, ...]) -> tuple[Subject, Subject] | None:
     """The two whose distance the clause speaks of: "the gap between South and West", "its lead over Web"."""
     before = clause.compared_to

@@ -22,6 +22,7 @@ from insight.claims.clauses.groups import name_groups
 from insight.claims.clauses.joints import (
     excepted_from,
     is_claim,
+    is_count_of,
     is_heading,
     is_heading_of,
     is_inverted,
@@ -244,7 +245,9 @@ class Splitter:
             raise Refused("subject", "another sentence under the heading of a segment")
         if self.scope and entity.kind in {"total", "part", "change", "effect", "share"} and entity.stand == "open":
             entity.choices = self.scope
-        if entity.kind == "group":
+        if entity.kind == "group" or (
+            entity.kind == "segment" and not any(is_name(token, "segment") for token in words)
+        ):
             self.counted |= {id(token) for token in words}
         if entity.stand == "inner":
             mention = entity.mention
@@ -339,7 +342,8 @@ class Splitter:
             clause.when = only_time(current) or (current.when if not current.tokens else None)
         elif current.when is not None and joint in {",", "and"} and not any(time_of(token) for token in tokens):
             clause.when = current.when
-        if current.entity is None and not current.bracket and says_nothing(current) and not current.hard:
+        opens = says_nothing(current) or (entity.kind == "segment" and is_count_of(current))
+        if current.entity is None and not current.bracket and opens and not current.hard:
             clauses.pop()
             clause.tokens = [*current.tokens, *words]
             clause.template = current.template

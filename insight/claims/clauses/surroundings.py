@@ -98,6 +98,21 @@ class Surroundings:
             break
         return self.token(at), at, hedge
 
+    def _whole_behind(self, index: int) -> int | None:
+        """Where the whole stands of which the figure is a part: "1,910 of the 2,400", "1,488 of West's 24,000"."""
+        if not self.token(index + 1).word("of", "out of"):
+            return None
+        at = index + 2
+        while self.token(at).word("the", "its", "their", "all") or (
+            is_name(self.token(at), "segment") and self.token(at + 1).kind == "possessive"
+        ):
+            at += 2 if self.token(at).kind == "name" else 1
+        return at if self.token(at).kind == "number" else None
+
+    def _part_in_front(self, index: int) -> bool:
+        """True for the second figure of such a pair."""
+        return any(self._whole_behind(at) == index for at in range(max(0, index - 5), index))
+
     def _hedging(self, at: int, index: int) -> bool:
         return (
             at == index - 1

@@ -7,6 +7,7 @@ from typing import Final
 from insight.claims.clauses.entities import is_mark, is_name, time_of
 from insight.claims.clauses.sizes import times_behind
 from insight.claims.clauses.surroundings import Surroundings
+from insight.claims.tokens import Token
 
 _BACK: Final = ("after", "against", "versus", "vs", "vs.", "compared with", "compared to", "up from", "down from")
 
@@ -30,9 +31,9 @@ class TimeReader(Surroundings):
     def _when(self, index: int, at: int) -> str | None:
         """The period that the figure is said of."""
         after = index + 1
-        pair = self.token(after).word("of", "out of") and self.token(after + 1).kind == "number"
-        if pair:
-            after += 2
+        whole = self._whole_behind(index)
+        pair = whole is not None
+        after = whole + 1 if whole is not None else after
         while self.token(after).kind == "name" or self.token(after).word(
             "(", "()", "per", "cent", "-", "on", "average", "of", "all"
         ):
@@ -87,6 +88,7 @@ class TimeReader(Surroundings):
     def _looks_back(self, at: int) -> bool:
         """ "40 of 90 orders, compared with 30 of 80": both figures behind it are those before."""
         compared = self.token(at).word("with", "to") and self.token(at - 1).word("compared")
+        compared = compared or (self.token(at).word("from") and self.token(at - 1).word("up", "down"))
         return bool(self.tellings) and (compared or self.token(at).word(*_BACK))
 
     def _beside(self) -> str | None:
@@ -94,9 +96,13 @@ class TimeReader(Surroundings):
         times = {when for tie in self.clause.ties if tie.kind == "compare" for when in times_behind(tie)}
         return times.pop() if len(times) == 1 else None
 
+    def _pair_in(self, tokens: list[Token]) -> bool:
+        return any(self._whole_behind(at) is not None for at, token in enumerate(tokens) if token.kind == "number")
+
     def _closing(self, index: int) -> str | None:
         """ "Half of all customers were Basic in Q1": the only period behind the only figure."""
-        if sum(token.kind == "number" for token in self.tokens) != 1:
+        numbers = sum(token.kind == "number" for token in self.tokens)
+        if numbers != 1 and not (numbers == len(("part", "whole")) and self._pair_in(self.tokens)):
             return None
         times = [at for at in range(index + 1, len(self.tokens)) if time_of(self.token(at)) in {"previous", "current"}]
         if len(times) != 1 or not self.token(times[0] - 1).word("in", "on", "during", "for"):

@@ -78,7 +78,7 @@ def lexicon(grain: Grain) -> Lexicon:
     table.add(_verbs(everyday.ANSWERING), Sense("activity", tag="answering"))
     table.add(_nouns(everyday.THINGS), Sense("glue"))
     table.add(_words(everyday.WAYS), Sense("glue"))
-    for word in _words(everyday.DESCRIBING):
+    for word in (*_words(everyday.DESCRIBING), *(word for text in everyday.NEUTRAL.values() for word in _words(text))):
         if tuple(word.replace("_", " ").split()) not in table.senses:
             table.add([word], Sense("glue"))
     table.add(_nouns(everyday.GROUPS), Sense("glue"))

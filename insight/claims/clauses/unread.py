@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from insight.claims.clauses.clause import Clause
+from insight.claims.clauses.cues import PULLS
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import is_name
 from insight.claims.refusal import Refused
@@ -36,6 +37,8 @@ def check_unread(world: World, clause: Clause) -> None:
         if token.word("in line with") and not _known_behind(clause.tokens[index + 1 : index + 7]):
             raise Refused("invented", token.text)
         if token.has("actor") and token.kind != "name" and _acts_as_reason(clause.tokens, index):
+            raise Refused("cause", f"what {token.text} did")
+        if token.senses.keys() == {"glue"} and _is_agent(clause.tokens, index):
             raise Refused("cause", f"what {token.text} did")
         after = clause.tokens[index + 1] if index + 1 < len(clause.tokens) else Token("mark", "")
         if token.word("abnormal", "unusual") and after.word(
@@ -108,6 +111,18 @@ def _acts_as_reason(tokens: list[Token], index: int) -> bool:
         return False
     return not any(
         token.kind in {"name", "number"} or token.has("move", "move_adjective", "quantifier") for token in behind
+    )
+
+
+def _is_agent(tokens: list[Token], index: int) -> bool:
+    """ "The situation lowered sales": a thing that no facts hold, as what moved the metric."""
+    before, verb = (tokens[at] if 0 <= at < len(tokens) else Token("mark", "") for at in (index - 1, index + 1))
+    behind = tokens[index + 2 : index + 4]
+    moved = behind[1:] if behind and behind[0].word("the", "our", "its") else behind[:1]
+    return (
+        before.word("the", "a", "an", "this", "that", "its", "their", "our")
+        and (verb.has("transitive", "drive_verb", "move") or verb.word(*PULLS, "brought", "pushed", "kept", "sent"))
+        and any(is_name(known, "metric", "segment") for known in moved)
     )
 
 

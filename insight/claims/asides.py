@@ -99,6 +99,11 @@ def _told_sign(world: World, tokens: list[Token], index: int) -> int:
     token = tokens[index]
     polarity = -1 if world.facts.polarity == "down" else 1
     sense = token.sense("move") or token.sense("move_noun")
+    near = tokens[max(0, index - 3) : index]
+    if world.facts.unit == "minutes" and any(known.lowered in {"time", "minutes"} for known in near):
+        polarity = -1  # "where the time was lost": where it took longer
+        if token.word("lost", "gained", "saved", "won"):
+            return 1 if token.word("lost") else -1
     lead = tokens[index - 1] if index else Token("mark", "")
     acts = token.word(*_ACTS) and not (token.word("increased") and lead.kind == "name")
     if sense is not None and sense.sign and not acts:

@@ -312,7 +312,10 @@ def _check_possibility(tokens: list[Token]) -> None:
         )
         if hedged:
             continue
-        if piece and acts(piece):
+        cleft = any(
+            token.word("is", "was") and after.word("what") for token, after in itertools.pairwise(piece)
+        )  # "is what produced this swing"
+        if piece and (cleft or acts(piece)):
             raise Refused("cause", "this did that")
         for token in piece:
             words = set(token.text.lower().split())

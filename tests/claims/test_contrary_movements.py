@@ -73,3 +73,28 @@ def test_the_movement_of_the_whole_stands_behind(facts, text, verdicts):
 )
 def test_a_hedged_distance_from_the_level_before(facts, text, verdicts):
     assert verdict(facts, text) in verdicts
+
+
+@told(
+    {
+        WAITS: {
+            "Billing also had longer waits.": ACCEPTED,
+            "Technical also had longer waits.": WITHHELD,
+            "The data show where the time was gained, not why.": ACCEPTED,
+            "The data show where the time was lost, not why.": WITHHELD,
+        },
+        TICKETS: {
+            "Harbour saw lower ticket sales.": ACCEPTED,
+            "Uplands saw lower ticket sales.": WITHHELD,
+            "Harbour's pier was closed, according to the analyst, which may be related to its decline.": ACCEPTED,
+            "The closed pier, according to the analyst, is what produced this decline.": WITHHELD,
+        },
+        RENEWALS: {
+            "The mix took away 4.9 points, higher rates gave back 1.1 points.": ACCEPTED,
+            "The mix took away 4.9 points, lower rates gave back 1.1 points.": WITHHELD,
+            "The mix took away 1.1 points, higher rates gave back 4.9 points.": WITHHELD,
+        },
+    }
+)
+def test_whose_movement_it_is(facts, text, verdicts):
+    assert verdict(facts, text) in verdicts

@@ -49,6 +49,16 @@ def has_itself(tokens: list[Token], index: int) -> bool:
     return at > 0 and tokens[at].word("a", "an") and tokens[at - 1].word(*HAVING)
 
 
+def has_described(tokens: list[Token], index: int) -> bool:
+    """ "also had longer waits", "saw lower sales": said of the subject of the verb, not of the whole."""
+    at = index - 1
+    while token_at(tokens, at).has("weak", "strong", "hedge") or token_at(tokens, at).word(
+        "a", "even", "again", "also"
+    ):
+        at -= 1
+    return token_at(tokens, at).word(*HAVING)
+
+
 def is_beside_time(tokens: list[Token], index: int) -> bool:
     """ "ahead of the previous day", "behind March": higher or lower than then."""
     if not tokens[index].word("ahead", "behind"):

@@ -9,7 +9,7 @@ from insight.claims.clauses.clause import Direction, Telling
 from insight.claims.clauses.contraries import is_excepted, is_gone_against
 from insight.claims.clauses.contributing import returns
 from insight.claims.clauses.counts import check_only, count_fits, excludes
-from insight.claims.clauses.cues import is_whole
+from insight.claims.clauses.cues import has_described, is_whole
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import Entity, is_mark, is_name
 from insight.claims.clauses.judge import REACH, VALUE, Judge, as_one
@@ -345,6 +345,8 @@ class MovementJudge(Judge):
         """The object of "left net revenue lower", "explains the higher rate"."""
         if direction.kind == "transitive" and self.clause.choices[0] == (TOTAL,):
             return True
+        if self.clause.choices[0][0].members and has_described(self.tokens, direction.at):
+            return False
         inherited = direction.at == 0 and self.clause.template is not None and self.clause.choices[0] != (TOTAL,)
         return (
             direction.kind == "adjective"
@@ -557,6 +559,7 @@ class MovementJudge(Judge):
             and not clause.ties
             and not clause.hard
             and clause.entity.joint not in PLACE
+            and not any(token.word("where", "whose", "which") for token in self.tokens[-1:])
             and all(
                 is_mark(token, ",")
                 or token.kind in {"name", "possessive"}

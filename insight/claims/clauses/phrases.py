@@ -105,7 +105,13 @@ class PhraseReader:
                 or before.has("superlative", "quantifier", "ordinal", "cardinal")
                 or (before.has("hedge") and before.text.lower() not in COMPARE)
                 or (before.has("strong", "weak", "good", "move_adjective") and not before.has("move", "multiple_verb"))
-                or (before.word("lower") and self._before_adjective(self.token(start - 2)))
+                or (
+                    before.word("lower")
+                    and (
+                        self._before_adjective(self.token(start - 2))
+                        or (start == position and self.token(start).word("rates") and start > 1)
+                    )
+                )
             )
             if adjective and before.text.lower() in {"up", "down", "above", "below", "that", "alone", "over", "under"}:
                 adjective = False

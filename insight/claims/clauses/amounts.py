@@ -56,6 +56,8 @@ def _comparable(one: Figure, other: Figure) -> bool:
 
 
 _FEW: Final = 3
+_ROUNDED: Final = 1.5
+"""How far rounded parts in percent may be from adding up to all."""
 
 
 class AmountJudge(PairReader):
@@ -76,6 +78,7 @@ class AmountJudge(PairReader):
             if telling.at in done:
                 continue
             self._check_negative(telling)
+            self._check_remaining(telling)
             if not self._holds_of(telling, subjects):
                 raise Refused(
                     self._why(telling, subjects), f"{telling.figure.value} {telling.figure.unit} {telling.roles}"
@@ -275,6 +278,22 @@ class AmountJudge(PairReader):
             whole = telling.whole or clause.choices[0] == (TOTAL,)
             if whole and "current" in telling.roles and any(sign * self.world.facts.delta < 0 for sign in pulled):
                 raise Refused("direction", "the whole went the other way")
+
+    def _check_remaining(self, telling: Telling) -> None:
+        """ "South makes up 80%, West the remaining 20%": with the parts told before it, all there is."""
+        lead = self.tokens[telling.at - 1].lowered if telling.at else ""
+        if telling.figure.unit != "percent" or lead not in {"remaining", "the remaining"}:
+            return
+        parts, clause = [telling.figure.value], self.clause.template or self.clause.before
+        while clause is not None:
+            parts += [
+                known.figure.value
+                for known in clause.tellings
+                if known.figure.unit == "percent" and "part" in known.roles
+            ]
+            clause = clause.template
+        if len(parts) > 1 and abs(sum(parts) - 100) > _ROUNDED:
+            raise Refused("number", "what remains")
 
     def _check_negative(self, telling: Telling) -> None:
         """ "fell by −0.36": a double negative."""

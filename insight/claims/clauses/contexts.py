@@ -13,6 +13,36 @@ from insight.claims.tokens import Token
 class ContextReader(AspectReader, PortionReader):
     """Reads what a figure stands near."""
 
+    def _amounts_too(self) -> bool:
+        """ "the rate effect amounts to 0.8 points, the mix effect to 0.1": the verb is that of the first."""
+        before = self.clause.template
+        if before is None or not before.tellings or self.directions:
+            return False
+        led = [token for token in before.tokens[: before.tellings[0].at] if not token.has("hedge")]
+        return bool(led) and led[-1].has("level_verb") and led[-1].lowered.endswith(" to")
+
+    def _follows(self, figure: Figure) -> tuple[str, ...]:
+        """ "West follows with 24.8%", "followed by West with $40": a part or a change, like that of the first."""
+        if not self.clause.said("follows", "follow", "followed", "following", "followed by"):
+            return ()
+        first = self.clause.template or self.clause.before
+        while first is not None and not first.tellings and not first.has("superlative"):
+            first = first.template
+        if first is None:
+            return ()
+        if any(known.roles[:1] in {("part",), ("effect",)} for known in first.tellings):
+            return ("part",) if figure.unit == "percent" else ("effect", "change")
+        return ("change", "effect") if first.has("superlative") and first.has("move_noun", "change_noun") else ()
+
+    def _participle_behind(self, index: int) -> int | None:
+        """ "the €460 saved on West", "the 180 sessions lost at South": where it is said what was done with a figure."""
+        at = index + 1 + is_name(self.token(index + 1), "metric")
+        done, before = self.token(at), self.token(index - 1)
+        passive = done.lowered.endswith("ed") or done.word("lost", "won", "shed", "cut", "gone")
+        placed = self.token(at + 1).word("at", "in", "on", "by", "for", "with", "from", "across", "elsewhere", "there")
+        led = before.word("the", "these", "those") or before.has("hedge")
+        return at if passive and placed and led and done.has("move", "transitive") else None
+
     def _told_in_front(self, figure: Figure) -> bool:
         """ "Sales 10.4% (7.5%)": the value now, and the one before in the bracket."""
         around = self.clause.around

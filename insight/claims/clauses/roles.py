@@ -56,6 +56,9 @@ class RoleReader(ContextReader):
         if word == "of" and self._against_all(at - 1, index):
             yield "gross"
             return
+        if self._participle_behind(index) is not None:
+            yield from ("change", "effect")
+            return
         if behind.word("were", "was", "are", "is") and self._passive(index):
             yield from ("change", "effect", "level")
             return
@@ -192,6 +195,10 @@ class RoleReader(ContextReader):
         ):
             yield from self._inherited(figure)
             return
+        followed = self._follows(figure) if word in {"at", "with"} else ()
+        if followed:
+            yield from followed
+            return
         if word in {"at", "with"} and any(token.text.lower().startswith("contribut") for token in self.tokens[:at]):
             yield from ("effect", "change")
             return
@@ -226,6 +233,8 @@ class RoleReader(ContextReader):
         if word in {"to", "from"} and self._moves_whole(at):
             telling.whole = telling.never_part = not any(token.word("its", "their") for token in self.tokens[:at])
         if word in {"to", "→", "into", "towards"}:
+            if word == "to" and self._amounts_too():
+                yield from self._inherited(figure)
             if lead.word("to") and self.token(at - 1).word("compared", "relative"):
                 yield "previous"
                 return

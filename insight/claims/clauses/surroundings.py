@@ -87,7 +87,7 @@ class Surroundings:
                 continue
             if (
                 token.kind == "word"
-                and (token.text.lower() in _SKIPPED or token.has("weak", "strong"))
+                and (token.lowered.removeprefix("the ") in _SKIPPED or token.has("weak", "strong"))
                 and not token.has("move", "transitive")
             ):
                 at -= 1

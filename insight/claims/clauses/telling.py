@@ -338,8 +338,10 @@ class Teller(TimeReader, RoleReader):
         after = self.token(telling.at + 1 + (self.token(telling.at + 1).kind == "name"))
         if after.word("off"):
             return -1
-        noun = self._noun_behind(telling.at)
+        noun, done = self._noun_behind(telling.at), self._participle_behind(telling.at)
         for direction in self.directions:
+            if done == direction.at:
+                return direction.told_sign
             if noun is not None and self.token(direction.at) is noun:
                 return direction.told_sign
         if self.token(at).word("of") and self.token(at - 1).word("plus", "minus"):

@@ -37,10 +37,35 @@ _ABBREVIATION: Final = re.compile(
     r"(?:vs|prev|avg|est|no|max|min|i\.e|e\.g|approx|ca|c|incl|excl|resp)\.(?=[ ,)]|$)", re.IGNORECASE
 )
 _PARTICLES: Final = frozenset(
-    ["by", "from", "to", "in", "up", "down", "off", "of", "with", "for", "at", "on", "under", "away", "back", "under"]
+    [
+        "by",
+        "from",
+        "to",
+        "in",
+        "up",
+        "down",
+        "off",
+        "of",
+        "with",
+        "for",
+        "at",
+        "on",
+        "under",
+        "away",
+        "back",
+        "more",
+        "less",
+    ]
 )
 _BETWEEN: Final = frozenset(
     [
+        "slightly",
+        "somewhat",
+        "considerably",
+        "significantly",
+        "substantially",
+        "much",
+        "far",
         "mainly",
         "largely",
         "mostly",

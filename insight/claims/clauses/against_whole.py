@@ -16,7 +16,7 @@ WHOLES: Final = (
     "total", "whole", "average", "overall", "company as a whole", "business as a whole", "whole company", "whole business",
 )  # fmt: skip
 """Words for the whole, besides the metric's names."""
-_AMOUNTS: Final = ("los", "gain", "shed", "add", "sav")
+AMOUNTS: Final = ("los", "gain", "shed", "add", "sav")
 """How verbs of an amount begin: "lost more" says more of the metric, not more of its own."""
 _NOTHING: Final = Token("mark", "")
 
@@ -33,7 +33,7 @@ def check_against_whole(world: World, clause: Clause, subjects: tuple[Subject, .
         if others is None or not said or said[-1].kind != "verb" or said[-1].aspect not in {None, "value"}:
             continue
         negated = said[-1].negated or any(known.has("negation") for known in tokens[max(0, index - 3) : index])
-        amount = tokens[said[-1].at].lowered.startswith(_AMOUNTS) and not fast
+        amount = tokens[said[-1].at].lowered.startswith(AMOUNTS) and not fast
         for subject in subjects:
             mine = world.course(subject, "value")
             held = bool(others) and all(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from insight.claims.clauses.clause import Clause
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import Entity, is_mark, is_name
+from insight.claims.refusal import Refused
 from insight.claims.tokens import Token
 from insight.claims.world import Subject, World
 
@@ -56,6 +57,24 @@ def ranks_figure(current: Clause, entity: Entity, words: list[Token]) -> bool:
     ranked = words[0].word("the") and any(token.has("superlative") for token in words)
     behind_figure = bool(current.tokens) and is_mark(current.tokens[-1], ",")
     return of_one and entity.kind == "total" and entity.stand == "open" and ranked and behind_figure
+
+
+def names_group(current: Clause, entity: Entity) -> bool:
+    """ "the other two, West and South, fell": who they are.
+
+    Raises:
+        Refused: they are others, or another number.
+    """
+    group = current.group
+    mention = group.mention if group is not None else None
+    alone = bool(current.tokens) and is_mark(current.tokens[-1], ",")
+    plain = all(token.has("cardinal", "glue", "quantifier") or token.kind == "name" for token in current.tokens[:-1])
+    if mention is None or group is None or mention.quantifier != "other" or not alone or not plain or entity.kind != "segment" or entity.stand != "open":  # fmt: skip
+        return False
+    fits = any(set(entity.choices[0]) == set(choice) for choice in group.choices)
+    if not fits and mention.count is not None:
+        raise Refused("comparison", "a count of those named")
+    return fits
 
 
 def names_again(current: Clause, entity: Entity, words: list[Token]) -> bool:

@@ -113,6 +113,8 @@ class Clause:
     """How many segments the bracket names."""
     dimension: str | None = None
     """The dimension over which effects are told: "by device"."""
+    apposed: bool = False
+    """Names follow that say who the group is: "the other two, West and South, fell"."""
     context_effect: EffectName | None = None
     """The effect that the sentence before spoke of."""
     per_day: bool = False

@@ -14,6 +14,9 @@ from insight.claims.world import Aspect, World
 def amount_of(world: World, tokens: list[Token], index: int) -> Direction | None:
     """ "less than before", "fewer orders", "more in Porto", "consumed more"."""
     before, behind, after = (token_at(tokens, at) for at in (index - 1, index + 1, index + 2))
+    priced = token_at(tokens, index - 2).lowered in _PRICES
+    if priced and (before.has("weak", "strong") or before.word("much", "far")):
+        before = token_at(tokens, index - 2)  # "cost slightly less"
     sign = 1 if tokens[index].word("more", "more than") else -1
     if tokens[index].word("more than", "less than", "fewer than"):
         time = after if behind.word("in", "on") else behind

@@ -7,7 +7,7 @@ from typing import Final
 from insight.claims.clauses.against_whole import check_against_whole
 from insight.claims.clauses.averages import check_average
 from insight.claims.clauses.clause import Clause, Tie
-from insight.claims.clauses.counts import check_only
+from insight.claims.clauses.counts import check_only, count_fits
 from insight.claims.clauses.cues import beside_whole, says_per_piece
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.drivers import check_driver_tie
@@ -65,9 +65,14 @@ def _check_likeness(world: World, clause: Clause, tie: Tie) -> None:
     """Raise `Refused` unless "like West" did the same, and "unlike West" did not."""
     for direction in [known for known in directions_of(world, clause) if known.sign and not known.of_whole][:1]:
         aspect = direction.aspect or clause.aspect or "value"
-        for subject in tie.entity.choices[0]:
-            if moves(Quantities(world), direction, subject, aspect) != (tie.kind == "like"):
-                raise Refused("comparison", "likeness")
+        others, mention = tie.entity.choices[0], tie.entity.mention
+        did = [moves(Quantities(world), direction, subject, aspect) == (tie.kind == "like") for subject in others]
+        if mention is None or (mention.count is None and mention.quantifier not in {"most", "several", "many"}):
+            fits = all(did)
+        else:
+            fits = count_fits(mention.quantifier, mention.count, mention.of_count, sum(did), len(others), mention.bound)
+        if not fits:
+            raise Refused("comparison", "likeness")
 
 
 def _check_not_there(world: World, clause: Clause, tie: Tie) -> None:
@@ -84,6 +89,9 @@ def _check_compare(world: World, clause: Clause, tie: Tie, subjects: tuple[Subje
     if clause.has("offset_verb") or clause.said("gap", "gap to", "lead", "lead over", "margin"):
         return
     others = tie.entity.choices[0]
+    group = clause.group.mention if clause.group is not None else None
+    if group is not None and group.quantifier == "none" and any(known.sign for known in directions_of(world, clause)):
+        return  # "no region lost more than West": held with the movement
     leading = [index for index, token in enumerate(clause.tokens[: tie.at]) if token.has("superlative")]
     if (
         leading
@@ -135,6 +143,7 @@ def _check_compare(world: World, clause: Clause, tie: Tie, subjects: tuple[Subje
         else:
             raise Refused("comparison", "who is ahead")
     negated = any(token.has("negation") for token in clause.tokens[max(0, tie.at - 8) : tie.at])
+    negated = negated or (group is not None and group.quantifier == "none")  # "nowhere", which denies without a "no"
     joint = tie.behind is not None and tie.behind.said("together", "combined", "put together", "taken together")
     if joint and len(others) > 1 and all(other.members for other in others):
         others = (as_one(others),)

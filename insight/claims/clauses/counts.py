@@ -69,7 +69,11 @@ def check_counts(world: World, clause: Clause) -> None:
             if (
                 others
                 and clause.group is None
-                and (after.has("move", "move_adjective", "pace") or is_name(after, "dimension"))
+                and (
+                    after.has("move", "move_adjective", "pace")
+                    or after.word("did", "do")
+                    or is_name(after, "dimension")
+                )
             ):
                 raise Refused("comparison", "another number of segments")
         if count is not None and before.word("the") and _between(tokens, index) and count.strength != 2:

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from insight.claims.clauses.clause import Clause
+from typing import Final
+
+from insight.claims.clauses.clause import Clause, Direction
 from insight.claims.clauses.cues import token_at
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import is_mark, is_name
+from insight.claims.clauses.quantities import Quantities, moves
 from insight.claims.world import TOTAL, Subject, World
+
+_RELATIVES: Final = ("whose", "that", "which", "where", "with", "having")
 
 
 def fits_only(world: World, clause: Clause, index: int) -> bool:
@@ -20,6 +25,11 @@ def fits_only(world: World, clause: Clause, index: int) -> bool:
         senses = [known.sense("move_adjective") for known in ahead[:noun]]
         signs = [sense.sign for sense in senses if sense is not None]
     elif ahead and ahead[0].word("one", "ones") and not (len(ahead) > 1 and is_name(ahead[1], "dimension")):
+        behind = [known for known in directions_of(world, clause) if known.sign and known.at > index][:1]
+        if behind:
+            return _alone(world, clause, behind[0])
+        if clause.tokens[-1].word(*_RELATIVES):
+            return True  # what nobody else did is said in the clause behind
         said = clause
         while not any(known.sign for known in directions_of(world, said)) and (said.template or said.before):
             said = said.template or said.before  # type: ignore[assignment]  # one of them is there
@@ -37,6 +47,14 @@ def fits_only(world: World, clause: Clause, index: int) -> bool:
         for member in (*world.siblings(subjects[0]), *named)
     }
     return {member for member, delta in deltas.items() if delta * signs[0] > 0} == named
+
+
+def _alone(world: World, clause: Clause, direction: Direction) -> bool:
+    """ "the only one that pushed the figure up": none of the others did."""
+    named = {member for subject in clause.choices[0] for member in subject.members}
+    others = [member for member in world.siblings(clause.choices[0][0]) if member not in named] if named else []
+    aspect = direction.aspect or clause.aspect or "value"
+    return not any(moves(Quantities(world), direction, Subject((member,)), aspect) for member in others)
 
 
 def fits_all_but(world: World, clause: Clause) -> bool:
@@ -104,19 +122,19 @@ def _anybody(world: World, sign: int) -> bool:
 def fits_only_whose(world: World, clause: Clause) -> bool:
     """ "West was the only region whose sales fell"."""
     first = clause.template
-    if (
-        first is None
-        or not first.tokens
-        or not first.tokens[-1].word("whose", "that", "which", "where", "with", "having")
-    ):
+    if first is None or not first.tokens or not first.tokens[-1].word(*_RELATIVES):
         return True
-    if not any(tie.kind == "only" for tie in first.ties):
+    one = any(
+        token.word("the only") and token_at(first.tokens, at + 1).word("one") for at, token in enumerate(first.tokens)
+    )
+    if not one and not any(tie.kind == "only" for tie in first.ties):
         return True
     told = [known.told_sign for known in directions_of(world, clause) if known.sign][:1]
-    named = {member for subject in first.choices[0] for member in subject.members}
+    subjects = clause.choices[0] if clause.choices[0][0].members else first.choices[0]
+    named = {member for subject in subjects for member in subject.members}
     if not told or not named or (clause.aspect not in {None, "value"}):
         return True
-    members = (*world.siblings(first.choices[0][0]), *named)
+    members = (*world.siblings(subjects[0]), *named)
     return {
         member for member in members if (world.course(Subject((member,)), "value").delta or 0.0) * told[0] > 0
     } == named

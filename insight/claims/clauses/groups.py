@@ -232,6 +232,9 @@ class GroupReader(SegmentReader):
         named = [index for index in named if index in members]
         if mention.quantifier == "other":
             told = [index for subject in memory.headline for index in subject.members if index in members]
+            if not named and self._completes(mention, members):
+                mention.quantifier = None
+                return members
             return self._others(mention, members, named or told)
         if mention.dimension is None and mention.quantifier == "both":
             return tuple(named[-2:]) if len(named) > 1 else members
@@ -250,6 +253,18 @@ class GroupReader(SegmentReader):
         ):
             return tuple(named[-mention.count :]) if len(named) >= mention.count else members
         return members
+
+    def _completes(self, mention: Mention, members: tuple[int, ...]) -> bool:
+        """ "two regions grew, the other two fell": as many as are left of those that were only counted."""
+        groups = [entity.mention for entity in self.found if entity.kind == "group" and entity.mention is not None]
+        counted = [known.count for known in groups if known.count is not None and known.quantifier is None]
+        if len(counted) != 1 or any(
+            token.word("did", "do", "too", "also", "likewise", "as well") for token in self.tokens
+        ):
+            return False
+        left = len(members) - counted[0]
+        mention.count = mention.count or left
+        return left > 0 and mention.count == left
 
     @staticmethod
     def _others(mention: Mention, members: tuple[int, ...], named: list[int]) -> tuple[int, ...] | None:

@@ -15,6 +15,7 @@ from insight.claims.clauses.entities import Entity, is_mark, is_name
 from insight.claims.clauses.judge import REACH, VALUE, Judge, as_one
 from insight.claims.clauses.mixes import mix_stood_still
 from insight.claims.clauses.quantities import degree_fits, moves
+from insight.claims.clauses.rivals import is_outdone
 from insight.claims.clauses.stands import PLACE
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token
@@ -99,6 +100,7 @@ class MovementJudge(Judge):
             or mention is None
             or mention.count is None
             or mention.quantifier is not None
+            or any(known.sign for known in directions_of(self.world, before))
         ):
             return
         apposed = clause.entity is not None and clause.entity.kind == "segment" and clause.entity.stand == "open"
@@ -402,6 +404,8 @@ class MovementJudge(Judge):
         ):
             mention = replace(mention, quantifier="none")
             direction = replace(direction, negated=False)
+        if mention.quantifier == "none" and direction.kind == "verb" and is_outdone(self.world, self.clause, direction):
+            return
         template = self.clause.template
         if (
             mention.count == 1
@@ -558,6 +562,7 @@ class MovementJudge(Judge):
             and not clause.bracket
             and not clause.ties
             and not clause.hard
+            and not clause.apposed
             and clause.entity.joint not in PLACE
             and not any(token.word("where", "whose", "which") for token in self.tokens[-1:])
             and all(

@@ -16,7 +16,16 @@ from insight.claims.refusal import Refused
 from insight.claims.tokens import Token
 from insight.claims.world import Aspect, EffectName, Subject, World
 
-_RELATIVE: Final = ("relative", "in relative terms", "in percentage terms", "in percent terms")
+RELATIVE: Final = (
+    "relative",
+    "in relative terms",
+    "relatively",
+    "in percentage terms",
+    "in percent terms",
+    "proportionally",
+    "percentage-wise",
+    "in proportion",
+)
 _PRICED: Final = frozenset(["cheapest", "dearest", "most expensive", "least expensive", "priciest", "costliest"])
 Key = Callable[[Subject], float | None]
 
@@ -344,7 +353,7 @@ def rank_keys(world: World, clause: Clause, sense: Sense, noun: Token | None, in
             sense.tag in {"move", "adverb"}
             or percent
             or (world.is_ratio and not owned)
-            or clause.said(*_RELATIVE, "percentage", "proportionally")
+            or clause.said(*RELATIVE, "percentage", "proportionally")
         ):
             keys += [change(aspect, sign, small, relative=True) for aspect in aspects]
         if (
@@ -352,12 +361,12 @@ def rank_keys(world: World, clause: Clause, sense: Sense, noun: Token | None, in
             or joint == "in absolute terms"
         ):
             keys = [change(aspect, sign, small, relative=False) for aspect in aspects]
-        elif _relatively(clause, index) or clause.said(*_RELATIVE) or joint in _RELATIVE:
+        elif _relatively(clause, index) or clause.said(*RELATIVE) or joint in RELATIVE:
             keys = [change(aspect, sign, small, relative=True) for aspect in aspects]
         owned = (
             clause.entity is not None and clause.entity.kind == "segment" and clause.said("had", "has", "saw", "showed")
         )
-        if ((world.is_ratio and not owned) or clause.has("transitive")) and not clause.said(*_RELATIVE):
+        if ((world.is_ratio and not owned) or clause.has("transitive")) and not clause.said(*RELATIVE):
             keys.append(effect("contribution", sign or toward, small))
         return keys
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from insight.claims.clauses.clause import Clause
+from insight.claims.clauses.against_whole import AMOUNTS
+from insight.claims.clauses.clause import Clause, Direction
 from insight.claims.clauses.cues import token_at
 from insight.claims.clauses.directions import directions_of, signs_told
 from insight.claims.clauses.entities import is_mark, is_name
-from insight.claims.clauses.ranks import has_rank
-from insight.claims.clauses.sizes import says_previous, signed
+from insight.claims.clauses.ranks import RELATIVE, has_rank
+from insight.claims.clauses.sizes import is_greater, says_previous, signed
 from insight.claims.world import Aspect, Subject, World
 
 
@@ -31,14 +32,17 @@ def fits_rank(world: World, clause: Clause) -> bool:
         rank = before.senses["ordinal"].strength if before.has("ordinal") else 1
         if not told:
             return True
+        relative = clause.said(*RELATIVE) or (clause.entity is not None and clause.entity.joint in RELATIVE)
         weighs = before.word("matters", "mattered", "counts", "counted", "weighs", "weighed", "contributed")
         whole = world.is_ratio and (weighs or any(is_name(known, "metric") for known in tokens[:index]))
         values = [
             value
             for other in (Subject((member,)) for member in world.siblings(subjects[0]))
-            if (value := _moved(world, other, whole=whole)) is not None and value * told[0] > 0 and other != subjects[0]
+            if (value := _moved(world, other, whole=whole, relative=relative)) is not None
+            and value * told[0] > 0
+            and other != subjects[0]
         ]
-        mine = _moved(world, subjects[0], whole=whole)
+        mine = _moved(world, subjects[0], whole=whole, relative=relative)
         if mine is None or mine * told[0] <= 0:
             return True
         ahead = sum(abs(value) > abs(mine) if token.word("most") else abs(value) < abs(mine) for value in values)
@@ -89,7 +93,9 @@ def fits_most(world: World, clause: Clause) -> bool:
     return True
 
 
-def _moved(world: World, subject: Subject, *, whole: bool) -> float | None:
+def _moved(world: World, subject: Subject, *, whole: bool, relative: bool) -> float | None:
+    if relative:
+        return world.course(subject, "value").relative
     return world.effect(subject, "contribution") if whole else world.course(subject, "value").delta
 
 
@@ -104,6 +110,13 @@ def fits_peak(world: World, clause: Clause) -> bool:
         for token in tokens
     )
     smaller = any(token.word("smaller", "weaker", "less") for token in tokens)
+    ways = [sense.sign for known in tokens if (sense := known.sense("move_adjective")) is not None and sense.sign][:1]
+    if not told and ways and world.is_ratio and any("than" in known.lowered for known in tokens):
+        levels = (
+            world.course(subjects[0], "value").current,
+            [world.course(Subject((member,)), "value").current for member in world.siblings(subjects[0])],
+        )
+        return not any(is_greater(other, levels[0], ways[0]) for other in levels[1])
     if not told or larger == smaller:
         return True
     sizes = {
@@ -194,3 +207,27 @@ def fits_changes(world: World, clause: Clause) -> bool:
         ):
             return noun.senses["move_noun"].sign * world.facts.delta > 0
     return True
+
+
+def is_outdone(world: World, clause: Clause, direction: Direction) -> bool:
+    """ "no region lost more than West", "no other fell as much as West": West moved that way, and furthest."""
+    ties = [tie for tie in clause.ties if tie.kind == "compare" and tie.at > direction.at]
+    others = ties[0].entity.choices[0] if ties else ()
+    between = clause.tokens[direction.at + 1 : ties[0].at] if ties else []
+    words = {word for token in between for word in token.lowered.split()}
+    further = {"than", "more"} <= words or {"as", "much"} <= words or any(token.has("pace") for token in between)
+    if len(others) != 1 or not others[0].members or not further or {"less", "fewer", "slower"} & words:
+        return False
+    courses = [world.course(Subject((member,)), "value") for member in world.siblings(others[0])]
+    mine = world.course(others[0], "value")
+    paced = any(token.has("pace", "strong") for token in between)
+    amount = not paced and clause.tokens[direction.at].lowered.startswith(AMOUNTS)
+    sides = [] if amount else [(mine.relative, [known.relative for known in courses])]
+    if not paced:
+        sides.append((mine.delta, [known.delta for known in courses]))
+    return any(
+        value is not None
+        and value * direction.sign > 0
+        and all(other is None or other * direction.sign <= value * direction.sign for other in rest)
+        for value, rest in sides
+    )

@@ -12,6 +12,7 @@ from insight.claims.clauses.appositions import (
     is_described,
     names_again,
     names_drivers,
+    names_group,
     ranks_figure,
 )
 from insight.claims.clauses.brackets import folded_brackets
@@ -334,6 +335,7 @@ class Splitter:
         if entity.end < len(tokens) and tokens[entity.end].has("move", "go_verb") and is_inverted(current):
             words = [*current.tokens[-2:], *words]
             current.tokens = current.tokens[:-2]
+        current.apposed = names_group(current, entity)
         excepted = excepted_from(current, entity)
         clause = Clause(
             list(words), entity, choices, entity.aspect, entity.effect, template=current, start=entity.start

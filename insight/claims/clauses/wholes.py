@@ -98,7 +98,7 @@ class WholeReader(SegmentReader):
             entity.choices = self._antecedents("its")
         elif entity.joint == "with" and self.memory.now and self.memory.now[0].members:
             entity.choices = (self.memory.now, (TOTAL,))
-        elif entity.joint in {"where", "in which"} and self.memory.named:
+        elif self._in_which(entity) and self.memory.named:
             entity.choices = ((Subject((self.memory.named[-1],)),), *entity.choices)
         if placed is not None:
             members, end, more = placed
@@ -110,6 +110,13 @@ class WholeReader(SegmentReader):
         ):
             entity.end += 1
         return entity
+
+    def _in_which(self, entity: Entity) -> bool:
+        """ "West, where the rate fell", "the only region in which the rate fell"."""
+        lead = self.lead(entity.start)[1]
+        return entity.joint in {"where", "in which"} or (
+            entity.joint == "which" and self.token(lead - 1).word("in", "at", "for", "on", "within")
+        )
 
     def _relative_verb(self, position: int) -> bool:
         """ "Web, which converts best": what the one in front does, though the metric has this name."""

@@ -55,6 +55,7 @@ class VagueFigure(Figure):
     span: Fraction = _VAGUE["part"]
 
 
+_ADDS: Final = ("adds", "added", "add", "contributes", "contributed", "contribute", "adding", "contributing")
 _NOTHING: Final = Token("mark", "")
 
 
@@ -78,8 +79,10 @@ def fold(tokens: list[Token], levels: frozenset[float] = frozenset()) -> list[To
 def _none_as_zero(tokens: list[Token], position: int) -> Token:
     """ "from none to 37", "started at zero"."""
     token, before = tokens[position], _at(tokens, position - 1)
+    verb = _at(tokens, position - 2) if before.word("almost", "nearly", "virtually", "practically") else before
     if token.kind == "word" and (
         token.word("zero", "nil")
+        or (token.word("nothing") and verb.word(*_ADDS))
         or (token.word("none", "nothing") and before.word("from", "to", "after", "at", "leaving"))
     ):
         return Token("number", token.text, figure=Figure(0.0, 1.0, "zero", 1.0), initial=token.initial)
@@ -266,7 +269,12 @@ def _stands_alone(tokens: list[Token], position: int, length: int) -> bool:
     if not opens or not tokens[position].lowered.startswith("the"):
         return False
     told = behind.kind == "mark" and behind.text in {",", "("} and _at(tokens, position + length + 1).figure is not None
-    return told or behind.has("cause") or (behind.word("is", "was") and _names_reason(tokens, position + length + 1))
+    return (
+        told
+        or behind.has("cause")
+        or behind.word("from")
+        or (behind.word("is", "was") and _names_reason(tokens, position + length + 1))
+    )
 
 
 def _names_reason(tokens: list[Token], position: int) -> bool:

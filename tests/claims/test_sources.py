@@ -1,6 +1,28 @@
 """A part of a change is told of what it came from: mix, rates, a larger share, faster answers."""
 
-from tests.claims.scenes import ACCEPTED, RENEWALS, WAITS, WITHHELD, told, verdict
+from dataclasses import replace
+
+from tests.claims.scenes import (
+    ACCEPTED,
+    PLANS,
+    RENEWALS,
+    TICKETS,
+    WAITS,
+    WITHHELD,
+    divided,
+    effects,
+    told,
+    verdict,
+)
+
+_BY_SITE = divided("site", {"North": ((3_000, 5_000), (4_200, 7_000)), "South": ((2_800, 5_000), (2_309, 5_000))})
+SITES = replace(
+    RENEWALS,
+    segments=PLANS + _BY_SITE,
+    effects=None,
+    effects_by_dimension=(("plan", effects(PLANS)), ("site", effects(_BY_SITE))),
+)
+"""By plan the fall is one of mix (−4.9 points against +1.1), by site one of rates (−4.5 against +0.7)."""
 
 
 @told(
@@ -76,4 +98,48 @@ def test_shares_and_rates_are_sources_of_a_change(facts, text, verdicts):
     }
 )
 def test_each_effect_has_the_figure_beside_it(facts, text, verdicts):
+    assert verdict(facts, text) in verdicts
+
+
+@told(
+    {
+        SITES: {
+            "By plan, the rate effect was +1.1 points and the mix effect −4.9; by site, −4.5 and +0.7.": ACCEPTED,
+            "By plan the rate effect is +1.1 points and the mix effect −4.9, by site −4.5 and +0.7.": ACCEPTED,
+            "The mix effect was −4.9 points by plan and +0.7 by site.": ACCEPTED,
+            "By site it is a rate effect (−4.5 points against +0.7 of mix).": ACCEPTED,
+            "By plan, the rate effect was +1.1 points and the mix effect −4.9; by site, +0.7 and −4.5.": WITHHELD,
+            "By plan, the rate effect was −4.5 points and the mix effect +0.7; by site, +1.1 and −4.9.": WITHHELD,
+            "By plan the rate effect is +1.1 points and the mix effect −4.9, by site +1.1 and −4.9.": WITHHELD,
+            "The mix effect was +0.7 points by plan and −4.9 by site.": WITHHELD,
+            "By plan it is a rate effect (−4.5 points against +0.7 of mix).": WITHHELD,
+        },
+        RENEWALS: {
+            "The mix effect amounts to −4.9 points, the rate effect to +1.1.": ACCEPTED,
+            "Team adds almost nothing.": ACCEPTED,
+            "The rate effect plays a smaller part.": ACCEPTED,
+            "Mix weighs more (−4.9 points against +1.1).": ACCEPTED,
+            "Basic contributed −1.4 points. Campus comes first with −2.5 points.": ACCEPTED,
+            "Campus contributed −2.5 points. Basic follows with −1.4 points.": ACCEPTED,
+            "The mix effect amounts to −4.9 points, the rate effect to −1.1.": WITHHELD,
+            "Campus adds almost nothing.": WITHHELD,
+            "Team contributes nothing.": WITHHELD,
+            "The rate effect plays the larger part.": WITHHELD,
+            "Rate weighs more (−4.9 points against +1.1).": WITHHELD,
+            "Mix weighs more (+1.1 points against −4.9).": WITHHELD,
+            "Campus contributed −2.5 points. Basic follows with +0.1 points.": WITHHELD,
+            "Basic contributed −1.4 points, in equal parts from its larger share and its higher rate.": WITHHELD,
+            "Campus contributed −2.5 points, in equal parts from its smaller share and its lower rate.": WITHHELD,
+        },
+        TICKETS: {
+            "Harbour contributed −$50,140. Valley follows with −$14,890.": ACCEPTED,
+            "The gains were more than offset by a fall of $50,140 (−24.9%) at Harbour.": ACCEPTED,
+            "Harbour contributed −$50,140. Valley follows with −$3,830.": WITHHELD,
+            "Harbour contributed −$50,140. Valley follows with $134,910.": WITHHELD,
+            "The gains were more than offset by a fall of $50,140 (−9.9%) at Harbour.": WITHHELD,
+            "The gains were more than offset by a fall of $50,140 (−12.0%) at Harbour.": WITHHELD,
+        },
+    }
+)
+def test_effects_are_told_by_dimension_in_turn_and_set_side_by_side(facts, text, verdicts):
     assert verdict(facts, text) in verdicts

@@ -62,6 +62,8 @@ class AdjectiveReader(Bearings):
         if token.word("up", "down") and is_whole(before) and self._brought(index):
             share: EffectName = "mix_effect" if self.clause.aspect == "share" else "contribution"
             return Direction(index, sign, "transitive", effect=self.clause.effect or share)
+        if behind.word("part", "role") and token.word("larger", "smaller", "bigger", "greater", "lesser"):
+            return None  # "plays a smaller part": a rank of two
         source = names_source(self.world, self.tokens, index)
         if source is not None and source.effect == "rate_effect":
             return Direction(index, sign, "adjective", effect="rate_effect")

@@ -316,6 +316,31 @@ class AspectReader(Surroundings):
                 return ("rate_effect",)
         return ()
 
+    def _in_turn(self, index: int) -> tuple[EffectName, ...]:
+        """ "By region the rate effect was 5 and the mix effect 2; by channel, 4 and 3": each in the order of before."""
+        clause = self.clause
+        figures = [at for at, token in enumerate(self.tokens) if token.kind == "number"]
+        if clause.dimension is None or len(figures) != len(("rate", "mix")) or clause.has("effect_noun"):
+            return ()
+        told: list[EffectName] = []
+        before = clause.template
+        while before is not None and len(told) < len(figures):
+            if (
+                before.effect in {"rate_effect", "mix_effect"}
+                and before.tellings
+                and before.dimension != clause.dimension
+            ):
+                told.insert(0, before.effect)
+            before = before.template
+        return (told[figures.index(index)],) if len(set(told)) == len(figures) else ()
+
+    def _dimension_behind(self, index: int) -> str | None:
+        """ "+5 by region and +3 by channel"."""
+        at = index + 1 + is_mark(self.token(index + 1), "()")
+        name = self.token(at + 1).name
+        over = self.token(at).word("by", "across", "over", "between") and name is not None and name.kind == "dimension"
+        return name.dimension if over and name is not None else None
+
     def _behind_aside(self, index: int) -> int:
         """ "The larger part, 6.0 minutes, is a mix effect": what measures a part stands between it and what is said of it."""
         figure = self.token(index).figure
@@ -399,7 +424,10 @@ class AspectReader(Surroundings):
                 return True  # "−4.9 points, against a rate effect of +1.1"
         figures = [index for index in range(self._reading + 1, at) if self.token(index).kind == "number"]
         between = self.tokens[self._reading + 1 : figures[-1]] if figures else []
-        apart = any(is_mark(token, ",", ":") or token.word("and", "of which") for token in between)
+        apart = any(
+            is_mark(token, ",", ":") or token.word("and", "of which", "against", "versus", "but", "while")
+            for token in between
+        )
         return apart and bool(self._effects_behind(figures[-1]))
 
     def _shifts(self, clause: Clause) -> bool:

@@ -54,6 +54,8 @@ def check_bracket(world: World, clause: Clause) -> None:
     way = _way(clause)
     if not way:
         return
+    if clause.effect == "mix_effect" and len(clause.tellings) == 1 and _is_effect(world, clause):
+        return  # "its smaller share (+€0.065)": a smaller share of what lies below the average
     near = around.tokens[max(0, clause.around_at - _REACH) : clause.around_at]
     for at in range(len(near) - 1, -1, -1):
         token = near[at]
@@ -68,6 +70,13 @@ def check_bracket(world: World, clause: Clause) -> None:
             if said * way < 0:
                 raise Refused("direction", f"{token.text}, and the opposite in a bracket")
             return
+
+
+def _is_effect(world: World, clause: Clause) -> bool:
+    value = world.effect(clause.choices[0][0], "mix_effect") if clause.choices[0][0].members else None
+    scale = 100 if world.facts.unit == "percent" else 1
+    figure = clause.tellings[0].figure
+    return value is not None and value * figure.sign > 0 and figure.borne_out(abs(value) * scale)
 
 
 def _way(clause: Clause) -> int:

@@ -45,6 +45,8 @@ class Telling:
     each: bool = False
     per_day: bool = False
     relative: bool | None = None
+    dimension: str | None = None
+    """The dimension that stands right behind it: "+5 by region and +3 by channel"."""
 
 
 @dataclass(slots=True)

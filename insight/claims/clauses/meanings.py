@@ -144,7 +144,7 @@ class Meanings(Judge):
         elif role == "effect":
             if world.is_ratio and subject.members and self._moves_itself(telling):
                 return
-            yield from truths.effects(world, subject, telling.effects, self.clause.dimension)
+            yield from truths.effects(world, subject, telling.effects, telling.dimension or self.clause.dimension)
             if not world.is_ratio and "contribution" in telling.effects:
                 yield from truths.changes(world, subject, "value")
         elif role == "part":
@@ -153,7 +153,9 @@ class Meanings(Judge):
                 return
             against = self.clause.has("offset_verb", "contrary") and not telling.figure.sign
             taken = self._takes_away(telling)
-            for truth in truths.parts_of_change(world, subject, telling.effects, self.clause.dimension):
+            for truth in truths.parts_of_change(
+                world, subject, telling.effects, telling.dimension or self.clause.dimension
+            ):
                 turned = against or (taken and truth.value < 0)
                 yield Truth(abs(truth.value), truth.kind, signed=True) if turned else truth
         elif role == "share":

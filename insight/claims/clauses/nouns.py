@@ -89,7 +89,9 @@ class NounReader(Bearings):
         before = self.token(index - 1)
         if before.word("these", "those") and token.text.lower().endswith("s"):
             return True
-        sided = self.token(index + 1).word("of") or any(known.has("offset_verb") for known in self.tokens[:index])
+        sided = self.token(index + 1).word("of", "were", "are") or any(
+            known.has("offset_verb") for known in self.tokens[:index]
+        )
         if (
             before.word("the")
             and sided

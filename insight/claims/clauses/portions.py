@@ -204,7 +204,7 @@ class PortionReader(Surroundings):
                 yield from ("level", "effect", "change") if amount else ("share", "part")
                 return
             if token.has("effect_noun"):
-                yield "part"
+                yield "effect" if amount else "part"
                 return
             if token.word("these", "those", "them") and self.token(ahead + 1).has("move_noun", "change_noun"):
                 continue

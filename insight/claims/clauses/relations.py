@@ -26,7 +26,7 @@ from insight.claims.clauses.ranks import (
     check_superlative,
 )
 from insight.claims.clauses.reasons import PARTLY_BELOW, ReasonJudge
-from insight.claims.clauses.two_effects import LARGER, SMALLER, check_two_effects, sides_of
+from insight.claims.clauses.two_effects import LARGER, SMALLER, check_equal_parts, check_two_effects, sides_of
 from insight.claims.clauses.verdicts import check_good, check_noise
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token
@@ -50,6 +50,7 @@ class RelationJudge(ReasonJudge):
         clause, world = self.clause, self.world
         check_parts(world, clause, subjects)
         check_two_effects(world, clause)
+        check_equal_parts(world, clause, subjects)
         check_as_fast(world, clause, subjects)
         for index, token in enumerate(self.tokens):
             if token.kind != "word":

@@ -232,6 +232,10 @@ class RoleReader(ContextReader):
             return
         if word in {"to", "from"} and self._moves_whole(at):
             telling.whole = telling.never_part = not any(token.word("its", "their") for token in self.tokens[:at])
+        alike = self.clause.entity is not None and self.clause.entity.kind == "effect" and not self.directions
+        if word == "to" and alike and {"effect"} & set(self._inherited(figure)):
+            yield "effect"  # "the rate effect amounts to −0.8 points, the mix effect to −0.1"
+            return
         if word in {"to", "→", "into", "towards"}:
             if word == "to" and self._amounts_too():
                 yield from self._inherited(figure)

@@ -94,7 +94,10 @@ class Splitter:
         dimension: str | None = None
         for clause in clauses:
             for at, (token, following) in enumerate(itertools.pairwise(clause.tokens)):
-                over = token.word("by", "across", "over") and (at == 0 or clause.has("effect_noun"))
+                opens = at == 0 or (
+                    at == 1 and clause.tokens[0].word("seen", "viewed", "split", "broken down", "looked at")
+                )
+                over = token.word("by", "across", "over") and (opens or clause.has("effect_noun"))
                 over = over or (at > 0 and token.word("between", "among") and clause.tokens[at - 1].has("effect_noun"))
                 over = over or (at > 0 and token.word("of") and clause.tokens[at - 1].word("mix", "composition"))
                 if over and following.name is not None and following.name.kind == "dimension":
@@ -124,6 +127,9 @@ class Splitter:
         if behind_name and around.entity is not None and around.entity.kind == "segment" and len(choices) == 1:
             choices = around.entity.choices
         for tie in around.ties:
+            start = tie.at - (tie.entity.end - tie.entity.start)
+            if tie.kind == "compare" and start - 1 == index + 1 and around.tokens[index - 1].kind == "number":
+                choices = tie.entity.choices  # "offset by a decline of $50 (4.0%) in South"
             if tie.at == index:
                 choices = tie.entity.choices if behind_name else (*tie.entity.choices, *around.choices)
         beside_name = _only_a_figure(tokens) and index == 0 and around.group is None
@@ -142,6 +148,7 @@ class Splitter:
         clauses = self._flat(tokens, Clause([], None, choices, aspect, effect, bracket=True))
         for clause in clauses:
             clause.bracket, clause.around, clause.around_at = True, around, index
+            clause.dimension = around.dimension
             clause.listed = sum(is_name(token, "segment") for token in tokens)
             told = [token.figure for token in tokens if token.figure is not None]
             alone = (
@@ -203,7 +210,8 @@ class Splitter:
         for index in range(start, end):
             token = tokens[index]
             current = clauses[-1]
-            if token.kind == "mark" and token.text in _HARD and not is_range(tokens, index):
+            other = token.text == "," and current.has("effect_noun") and _opens_dimension(tokens, index + 1)
+            if token.kind == "mark" and (token.text in _HARD or other) and not is_range(tokens, index):
                 when = only_time(current)
                 headed = token.text == ":" and is_heading_of(current)
                 if headed:
@@ -421,6 +429,14 @@ def _named_aspect(clause: Clause) -> Aspect | None:
         ):
             return "numerator" if token.name.kind == "numerator" else "denominator"
     return None
+
+
+def _opens_dimension(tokens: list[Token], index: int) -> bool:
+    """ "…, by channel +4 and +3": effects told over another dimension."""
+    words = tokens[index : index + 4]
+    words = words[1:] if words and words[0].word("seen", "viewed", "and") else words
+    over = len(words) > 1 and words[0].word("by", "across", "over") and is_name(words[1], "dimension")
+    return over and any(token.kind == "number" for token in words[2:4])
 
 
 def _effect_of(token: Token) -> EffectName | None:

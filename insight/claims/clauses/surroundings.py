@@ -92,7 +92,9 @@ class Surroundings:
             ):
                 at -= 1
                 continue
-            if token.word("as much as", "as many as") or (token.word("positive", "negative") and at == index - 1):
+            if token.word("as much as", "as many as", "the remaining", "the other", "the rest") or (
+                token.word("positive", "negative") and at == index - 1
+            ):
                 at -= 1
                 continue
             break

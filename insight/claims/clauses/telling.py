@@ -108,7 +108,8 @@ class Teller(TimeReader, RoleReader):
         telling.per_day = self._per_day(index)
         telling.when = self._when(index, at)
         telling.aspects = self._aspects(index)
-        telling.effects = self._effects_behind(index) or self._effects()
+        telling.effects = self._effects_behind(index) or self._in_turn(index) or self._effects()
+        telling.dimension = self._dimension_behind(index)
         telling.roles = tuple(dict.fromkeys(self._roles(telling, lead, at)))
         if lead.word("or", "i.e.", "that is", "namely") and self.tellings:
             telling.aspects = tuple(dict.fromkeys((*telling.aspects, *self.tellings[-1].aspects)))

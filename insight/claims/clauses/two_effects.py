@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from dataclasses import dataclass
 from typing import Final
 
@@ -12,10 +13,12 @@ from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.clauses.truths import Truth
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token
-from insight.claims.world import EffectName, World
+from insight.claims.world import TOTAL, EffectName, Subject, World
 
 LARGER: Final = frozenset(["more", "larger", "greater", "bigger", "higher", "stronger", "heavier"])
 SMALLER: Final = frozenset(["less", "fewer", "smaller", "lower", "weaker", "lighter"])
+_MAJOR: Final = ("main", "leading", "major", "dominant", "bigger", "principal")
+_MINOR: Final = ("minor", "lesser", "secondary", "subordinate")
 _EVEN: Final = 0.85
 """How much of the larger of two effects the smaller must be for them to be as large."""
 _PUTS_IN: Final = ("contribut", "account", "explain", "drove", "drive", "brought", "add", "did more", "does more")
@@ -63,6 +66,22 @@ def sides_of(world: World, clause: Clause) -> Sides | None:
         into = any(known.lowered.startswith(_PUTS_IN) for known in tokens[:index])
         named = [known.name.dimension for known in tokens if is_name(known, "dimension") and known.name is not None]
         return Sides(left, right, index, sign, into, named[0] if named else clause.dimension)
+    return _part_played(clause)
+
+
+def _part_played(clause: Clause) -> Sides | None:
+    """ "the mix effect plays a smaller part": than the other effect does."""
+    if clause.choices[0] != (TOTAL,):
+        return None
+    for at, (token, following) in enumerate(itertools.pairwise(clause.tokens)):
+        weighs = token.lowered.startswith(("weigh", "matter", "count")) and following.word("more", "less")
+        played = following.word("part", "role", "contribution")
+        word = following if weighs else token
+        sign = 1 if word.word(*LARGER, *_MAJOR) else -1 if word.word(*SMALLER, *_MINOR) else 0
+        effect = _left(clause.tokens[:at], bears=False) or clause.effect
+        if sign and (weighs or played) and effect in {"rate_effect", "mix_effect"}:
+            other: EffectName = "mix_effect" if effect == "rate_effect" else "rate_effect"
+            return Sides(effect, other, at, sign, False, clause.dimension)
     return None
 
 
@@ -118,6 +137,21 @@ def check_two_effects(world: World, clause: Clause) -> None:
         return
     if not any(_stand(world, clause, sides, one, other) for one, other in _pairs(world, sides)):
         raise Refused("comparison", "effects compared")
+
+
+def check_equal_parts(world: World, clause: Clause, subjects: tuple[Subject, ...]) -> None:
+    """Raise `Refused` unless "in equal parts from its higher rate and its larger share" is true."""
+    for token, noun in itertools.pairwise(clause.tokens):
+        if token.word("equal", "equally", "even", "similar") and noun.word(
+            "parts", "part", "measure", "shares", "proportions"
+        ):
+            drivers = [each for tie in clause.ties if tie.kind == "driver" for each in tie.entity.choices[0]]
+            if len(drivers) > 1:
+                values = [world.effect(each, "contribution") or 0.0 for each in drivers]
+            else:
+                values = [world.effect(subjects[0], name) or 0.0 for name in ("rate_effect", "mix_effect")]
+            if min(values) * max(values) <= 0 or min(map(abs, values)) < _EVEN * max(map(abs, values)):
+                raise Refused("comparison", "parts that are not equal")
 
 
 def _pairs(world: World, sides: Sides) -> list[tuple[float, float]]:

@@ -47,7 +47,7 @@ def check_unread(world: World, clause: Clause) -> None:
             raise Refused("judgement", f"{token.text} {after.text}")
         if token.word("minus") and not _determined(clause.tokens[:index]):
             raise Refused("subject", "what is taken from what")
-        if index in read or token.kind in {"name", "number", "period"}:
+        if index in read or token.kind in {"name", "number", "period"} or after.word("part", "role"):
             continue
         sign = 0 if _lies(clause, index, token) else _sign(clause, index, token)
         if sign and not any(value * sign > 0 for value in _values(world, clause, several=token.lowered.endswith("s"))):

@@ -30,8 +30,11 @@ class ContextReader(AspectReader, PortionReader):
             first = first.template
         if first is None:
             return ()
-        if any(known.roles[:1] in {("part",), ("effect",)} for known in first.tellings):
-            return ("part",) if figure.unit == "percent" else ("effect", "change")
+        contributed = any(token.lowered.startswith("contribut") for token in first.tokens)
+        if contributed or any(known.roles[:1] in {("part",), ("effect",)} for known in first.tellings):
+            if figure.unit == "percent" and self.world.facts.unit != "percent":
+                return ("part",)
+            return ("part", "effect") if self.world.is_ratio else ("effect", "change", "part")
         return ("change", "effect") if first.has("superlative") and first.has("move_noun", "change_noun") else ()
 
     def _participle_behind(self, index: int) -> int | None:

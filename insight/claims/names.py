@@ -9,6 +9,7 @@ from typing import Final, Literal
 
 from insight.claims.lexicon import Lexicon
 from insight.claims.world import World
+from insight.facts import Part
 
 NameKind = Literal["metric", "numerator", "denominator", "dimension", "segment"]
 
@@ -275,19 +276,27 @@ def _later_surfaces(world: World) -> Iterator[tuple[str, Name]]:
     for label in (facts.label, *facts.also_called, facts.metric):
         yield from ((surface, Name("metric")) for surface in _metric_forms(label))
     grouped = {form.lower() for form, _ in _dimension_forms(world)}
-    for kind, part in (("numerator", facts.numerator), ("denominator", facts.denominator)):
+    parts: tuple[tuple[NameKind, Part | None], ...] = (
+        ("numerator", facts.numerator),
+        ("denominator", facts.denominator),
+    )
+    for part_kind, part in parts:
         words = part.label.replace("_", " ").split() if part is not None else []
         if len(words) == len(["room", "nights", "sold"]) and words[1] not in {"of", "per", "by", "in", "for", "on"}:
             for form in ((words[1], words[2]), (words[2], *words[:2]), (words[2], words[1])):
-                yield " ".join(form), Name("numerator" if kind == "numerator" else "denominator")
+                yield " ".join(form), Name(part_kind)
         if part is not None and " " in part.label:
             head = re.split(r" (?:per|of|by|in|for) ", part.label.replace("_", " "), maxsplit=1)[0].split()[-1]
             if head.lower() in grouped:
                 continue
             if head.endswith("ed") or head.lower() in _DONE:
+                yield from ((form, Name(part_kind)) for form in _noun_forms(world, part.label, head))
                 continue
+            opening = part.label.lower().split()[0]
+            if opening.endswith("ed") and len(opening) > len("added"):
+                yield f"{opening.removesuffix('ed')}ings", Name(part_kind)  # "booked appointments"
             yield from (
-                (surface, Name("numerator" if kind == "numerator" else "denominator"))
+                (surface, Name(part_kind))
                 for surface in (*_plural_pair(head), *(["spending"] if head.lower() == "spend" else []))
             )
     yield from ((surface, Name("numerator")) for surface in _done_forms(world))
@@ -309,6 +318,15 @@ def _later_surfaces(world: World) -> Iterator[tuple[str, Name]]:
     yield from _dimension_forms(world)
     yield from _shorter_forms(world)
     yield from ((surface, Name("metric")) for surface in _generic(world))
+
+
+def _noun_forms(world: World, label: str, done: str) -> Iterator[str]:
+    """ "units", "inspected units" for "units inspected", where the other part counts something else."""
+    noun = label.replace("_", " ").removesuffix(f" {done}")
+    both = [part.label.lower() for part in (world.facts.numerator, world.facts.denominator) if part is not None]
+    if " " in noun or sum(noun.lower() in known for known in both) > 1:
+        return
+    yield from (f"{done} {noun}", *_plural_pair(noun))
 
 
 def _done_forms(world: World) -> Iterator[str]:

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Final
 
 from insight.facts import Part
-from tests.claims.scenes import ACCEPTED, RENEWALS, TICKETS, VISITS, WITHHELD, added_up, divided, told, verdict
+from tests.claims.scenes import ACCEPTED, RENEWALS, TICKETS, VISITS, WAITS, WITHHELD, added_up, divided, told, verdict
 
 CREWS: Final = divided("crew", {"Guests": ((90, 1_000), (60, 900)), "Members": ((40, 800), (44, 1_000))})
 LATENESS: Final = replace(
@@ -21,6 +21,22 @@ LATENESS: Final = replace(
     effects_by_dimension=(),
 )
 """Of 1,900 arrivals 104 were late, after 130 of 1,800."""
+PLANTS: Final = replace(
+    RENEWALS,
+    metric="flaws_per_unit",
+    label="Flaws per unit",
+    unit="ratio",
+    polarity="down",
+    decimals=3,
+    numerator=Part("flaws", 130, 104),
+    denominator=Part("units checked", 1_800, 1_900),
+    previous_value=130 / 1_800,
+    current_value=104 / 1_900,
+    segments=CREWS,
+    effects=None,
+    effects_by_dimension=(),
+)
+BOOKED: Final = replace(LATENESS, denominator=Part("booked trips", 1_800, 1_900))
 PIERS: Final = replace(
     VISITS,
     previous_value=9_120,
@@ -45,6 +61,23 @@ PIERS: Final = replace(
             "130 of 1,800 arrivals were late in Q2.": WITHHELD,
             "Members had 44 late arrivals and guests 60.": ACCEPTED,
             "Members had 60 late arrivals and guests 44.": WITHHELD,
+        },
+        PLANTS: {
+            "26 fewer flaws, 100 more units.": ACCEPTED,
+            "100 fewer flaws, 26 more units.": WITHHELD,
+            "26 fewer flaws, 100 fewer units.": WITHHELD,
+        },
+        BOOKED: {
+            "Late arrivals fell by 26 while bookings rose to 1,900.": ACCEPTED,
+            "Late arrivals fell by 26 while bookings rose to 1,800.": WITHHELD,
+            "Late arrivals fell by 26 while bookings rose to 104.": WITHHELD,
+        },
+        WAITS: {
+            "Callers waited 36,050 minutes in all, after 42,210 minutes.": ACCEPTED,
+            "Callers waited 42,210 minutes in all, after 36,050 minutes.": WITHHELD,
+            "About 103 hours less waiting in week 19.": ACCEPTED,
+            "About 103 hours more waiting in week 19.": WITHHELD,
+            "About 123 hours less waiting in week 19.": WITHHELD,
         },
         RENEWALS: {
             "1,910 Campus plans were renewed.": ACCEPTED,

@@ -52,6 +52,10 @@ def of_level(tokens: list[Token], index: int) -> bool:
     return stated or any(token.word("as well as") for token in tokens[index + 1 : index + 2])
 
 
+_MANY: Final = 20
+"""Times the metric that a figure must be to be a count of the ratio's parts."""
+
+
 class AspectReader(Surroundings):
     """Reads what each figure measures."""
 
@@ -107,7 +111,7 @@ class AspectReader(Surroundings):
             and figure.unit in {"plain", "money"}
             and (
                 world.facts.unit in {"percent", "minutes"}
-                or figure.value > 20 * abs(world.facts.current_value)
+                or figure.value > _MANY * abs(world.facts.current_value)
                 or (world.facts.unit in truths.CURRENCIES and figure.unit == "plain")
             )
         )
@@ -118,6 +122,8 @@ class AspectReader(Surroundings):
         if is_name(self.token(index + 1), "metric"):
             found.insert(0, "value")
         found.append("value")
+        if self._sum_of_minutes(index):
+            found.append("numerator")
         done = counts and self._done(index) and not self._part_in_front(index)
         other = "denominator" if done else self._other_base()
         return tuple(aspect for aspect in dict.fromkeys((*found, *self._context_aspects())) if aspect != other)
@@ -131,6 +137,12 @@ class AspectReader(Surroundings):
         if verb is None or part.name is None or part.name.kind not in {"numerator", "denominator"}:
             return None
         return "numerator" if part.name.kind == "numerator" else "denominator"
+
+    def _sum_of_minutes(self, index: int) -> bool:
+        """ "28,030 minutes in all" of calls that take 5.3 minutes each: what was spent on all of them."""
+        figure, facts = self.token(index).figure, self.world.facts
+        measured = self.world.is_ratio and facts.unit == "minutes" and figure is not None and figure.unit == "minutes"
+        return measured and figure is not None and figure.value > _MANY * abs(facts.current_value)
 
     def _done(self, index: int) -> bool:
         """ "of 12,000 plans, 6,509 were renewed": the word that the numerator's label has says which part it is."""

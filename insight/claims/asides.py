@@ -37,6 +37,13 @@ def is_segment(token: Token) -> bool:
     return token.name is not None and token.name.kind == "segment"
 
 
+def in_note(text: str, note: str) -> bool:
+    """True for a period that the note, in small letters, names in these words."""
+    words = re.findall(r"[a-z0-9]+", text.lower())
+    known = set(re.findall(r"[a-z0-9]+", note))
+    return all(word in known or word in {"the", "of"} for word in words)
+
+
 def pieces_of(tokens: list[Token]) -> list[list[Token]]:
     """Parts between commas and conjunctions, each with what opens it."""
     pieces: list[list[Token]] = [[]]

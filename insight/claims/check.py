@@ -116,7 +116,8 @@ class _Reading:
         """Raise `Refused` unless the sentence holds."""
         normal: list[Token] = []
         noted, self.noted = self.noted, False
-        for piece in _split(note.without_denied_note(self.world, tokens)):
+        pieces = _split(note.without_denied_note(self.world, tokens))
+        for piece, following in zip(pieces, [*pieces[1:], []], strict=True):
             words = [token for token in piece if token.text != ";"]
             if statements.denies_percentage(self.world, words):
                 raise Refused("number", "no percentage where there is one")
@@ -129,7 +130,8 @@ class _Reading:
             self.noted = self.noted or note.speaks_of_note(piece)
             noted = noted or self.noted
             told = (note.speaks_of_note, note.is_hypothesis, note.leaves_open)
-            if any(reads(piece) for reads in told):
+            retold = _adds_possibility(following[1:]) and note.retells(self.world, piece)
+            if retold or any(reads(piece) for reads in told):
                 note.check_note(self.world, words)
             elif statements.is_about_evidence(piece):
                 statements.check_evidence(self.world, piece)

@@ -6,7 +6,7 @@ import itertools
 import re
 from typing import Final
 
-from insight.claims.asides import check_directions, check_noise, is_segment, note_words, pieces_of, stem
+from insight.claims.asides import check_directions, check_noise, in_note, is_segment, note_words, pieces_of, stem
 from insight.claims.clauses import truths
 from insight.claims.refusal import Refused
 from insight.claims.statements import check_evidence, is_about_evidence
@@ -39,6 +39,8 @@ _LOWERING: Final = (
     "shrink", "end"
 )  # fmt: skip
 _SHORT: Final = 3
+_RETOLD: Final = 3
+"""Words of a note that make a clause tell its event again."""
 _PLAIN: Final = {
     "one": "1",
     "two": "2",
@@ -72,7 +74,25 @@ def is_hypothesis(tokens: list[Token]) -> bool:
         or "possible" in token.text.lower().split()
         for token in tokens
     )
-    return modal and any(token.has("link") for token in tokens) and not any(token.kind == "number" for token in tokens)
+    return (
+        modal
+        and (any(token.has("link") for token in tokens) or tokens[-1].word("contributed"))
+        and not any(token.kind == "number" for token in tokens)
+    )
+
+
+def retells(world: World, tokens: list[Token]) -> bool:
+    """True for "the pier has been closed since 9 April": the event of the note in its own words, and nothing else."""
+    stems, note = note_words(world), (world.facts.note or "").lower()
+    noted = 0
+    for token in tokens:
+        told = token.kind in {"unknown", "word"} and stem(token.lowered) in stems
+        placed = token.kind == "period" or is_segment(token)
+        measured = token.name is not None and not is_segment(token)
+        if not told and (token.kind == "unknown" or measured or token.has("move", "move_noun", "change_noun")):
+            return False
+        noted += told or (placed and in_note(token.text, note))
+    return noted >= _RETOLD
 
 
 def leaves_open(tokens: list[Token]) -> bool:
@@ -225,7 +245,7 @@ def _check_token(world: World, token: Token, stems: frozenset[str]) -> None:
         raise Refused("number", token.text)
     if token.has("absent") and stem(token.text.lower()) not in stems:
         raise Refused("invented", token.text)
-    if token.kind == "period" and token.when not in {"current", "previous"} and not _in_note(token.text, note):
+    if token.kind == "period" and token.when not in {"current", "previous"} and not in_note(token.text, note):
         raise Refused("period", token.text)
 
 
@@ -294,12 +314,6 @@ def _check_span(world: World, tokens: list[Token], index: int) -> None:
     told = f"{token.lowered} {following.lowered}" if moved else token.lowered
     if told not in note:
         raise Refused("period", token.text)
-
-
-def _in_note(text: str, note: str) -> bool:
-    words = re.findall(r"[a-z0-9]+", text.lower())
-    known = set(re.findall(r"[a-z0-9]+", note))
-    return all(word in known or word in {"the", "of"} for word in words)
 
 
 def _check_possibility(tokens: list[Token]) -> None:

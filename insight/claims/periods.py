@@ -64,7 +64,7 @@ _WEEK: Final = _pattern(
 _WEEK_OF: Final = _pattern(
     rf"(?:the )?[Ww]eek (?:of|starting|beginning|from|commencing)(?: on)? (?:{_WEEKDAY},? )?"
     rf"(?:{_DAY.format('d1')} (?P<m>{_MONTH})|(?P<m2>{_MONTH}) (?P<d2>[0-3]?\d)(?!\d)){_YEAR.format('y')}"
-    rf"(?!{_TO}(?:{_MONTH}|[0-3]?\d\b))"
+    rf"(?!{_TO}(?:{_MONTH}|[0-3]?\d(?![\d.,]*\d| ?%| ?(?:percent|points?|minutes|days)\b)\b))"
 )
 """Not "the week from 31 August to 6 September", which is a span of days."""
 _WEEK_TO: Final = _pattern(

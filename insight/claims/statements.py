@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from insight.claims.asides import check_directions, check_noise, note_words, pieces_of, stem
+from insight.claims.asides import check_directions, check_noise, in_note, note_words, pieces_of, stem
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token
 from insight.claims.world import TOTAL, Subject, World
@@ -117,7 +117,8 @@ def check_evidence(world: World, tokens: list[Token]) -> None:
     for token in tokens:
         if token.kind == "unknown" and not (asked and stem(token.lowered) in stems):
             raise Refused("invented", token.text)
-        if token.kind == "period" and token.when not in {"current", "previous"}:
+        noted = asked and in_note(token.text, (world.facts.note or "").lower())
+        if token.kind == "period" and token.when not in {"current", "previous"} and not noted:
             raise Refused("period", token.text)
     if any(token.lowered.removeprefix("the ") in _BASES or token.when == "previous" for token in tokens):
         named = [index for token in tokens if token.name is not None for index in token.name.members]

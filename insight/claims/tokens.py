@@ -29,7 +29,9 @@ _SIGNS: Final = {
     for char in chars
 }  # fmt: skip
 _WORD: Final = re.compile(r"[A-Za-z\u00c0-\u024f]+(?:[-'&/][A-Za-z\u00c0-\u024f]+)*")
-_END_OF: Final = re.compile(r"(?:the )?(?:end|close) of (?=[A-Z\d])")
+_END_OF: Final = re.compile(
+    r"(?:the )?(?:end|close) of (?=[A-Z\d]|(?:ISO |calendar )?week \d|the (?:first|second|third|fourth) quarter)"
+)
 _EFFECT: Final = re.compile(
     r"(?:within-\w+ )?rate[- ](?:effects?|component|term|part|side|contribution)\b", re.IGNORECASE
 )
@@ -213,7 +215,7 @@ class Scanner:
         self.calendar = Calendar(world.facts)
         facts = world.facts
         closes = re.search(
-            rf"\b(?:end|close|last day) of (?:(?:the|each|every|a) )?{facts.grain}\b|\b{facts.grain}[- ]end\b",
+            rf"\b(?:end|close|last day) of (?:(?:the|each|every|a) )?(?:{facts.grain}|period)\b|\b{facts.grain}[- ]end\b",
             facts.definition.lower(),
         )
         self.is_stock = facts.kind == "level" or closes is not None

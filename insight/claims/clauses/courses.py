@@ -157,6 +157,8 @@ def token_word(token: Token) -> str:
 def check_grains(world: World, clause: Clause) -> None:
     """Raise `Refused` for "week over month", "the second year" of quarters, "the second month of Q2" said of April."""
     for index, token in enumerate(clause.tokens):
+        if token.lowered in {"days", "weeks", "months", "quarters", "years"} and _lasts(clause.tokens, index):
+            raise Refused("period", f"so many {token.text}")
         grain = token.sense("grain_noun")
         if grain is None:
             continue
@@ -176,6 +178,15 @@ def check_grains(world: World, clause: Clause) -> None:
             place = (month - 1) % 3 + 1 if "q" in after.lowered else month
             if after.when == "around_current" and place != nth.strength:
                 raise Refused("period", f"{before.text} {token.text}")
+
+
+def _lasts(tokens: list[Token], index: int) -> bool:
+    """ "within six days", "three months later": more time than lies between the two periods."""
+    number, lead, behind = (token_at(tokens, at) for at in (index - 1, index - 2, index + 1))
+    count = number.sense("cardinal")
+    many = number.kind == "number" or (count is not None and count.strength > len(("previous", "current")))
+    timed = lead.word("within", "in", "over") or behind.word("later", "earlier", "before", "ago", "running", "in a row")
+    return many and timed
 
 
 def check_quarters(world: World, clause: Clause) -> None:

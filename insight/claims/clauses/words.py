@@ -205,7 +205,7 @@ def _is_pace(clause: Clause, index: int) -> bool:
 def _check_time(clause: Clause, index: int, token: Token) -> None:
     when = token.when if token.kind == "period" else token.senses["time"].tag if token.has("time") else None
     part = clause.tokens[index - 2] if index > 1 and clause.tokens[index - 1].word("of", "in") else None
-    if token.kind == "period" and part is not None and part.kind != "number":
+    if token.kind == "period" and part is not None and part.kind not in {"number", "name"}:
         if part.text.lower().split()[-1] in {"end", "start", "beginning", "middle", "close", "half", "part", "days"}:
             raise Refused("period", part.text)
     if (

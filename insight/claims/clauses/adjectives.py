@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from insight.claims.clauses.bearings import Bearings
 from insight.claims.clauses.clause import Direction
-from insight.claims.clauses.cues import PULLS, beside_whole, is_background, is_whole, ranks_two, says_per_piece
+from insight.claims.clauses.cues import (
+    PULLS,
+    beside_whole,
+    is_background,
+    is_whole,
+    plays_part,
+    ranks_two,
+    says_per_piece,
+)
 from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.clauses.sources import names_source
 from insight.claims.tokens import Token
@@ -67,6 +75,8 @@ class AdjectiveReader(Bearings):
         source = names_source(self.world, self.tokens, index)
         if source is not None and source.effect == "rate_effect":
             return Direction(index, sign, "adjective", effect="rate_effect")
+        if plays_part(self.tokens, index):
+            return None
         noun = self._noun_behind(index)
         if noun is not None:
             return self._attributive(index, token, noun, sign)

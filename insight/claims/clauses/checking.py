@@ -12,7 +12,7 @@ from insight.claims.clauses.clause import Choices, Clause
 from insight.claims.clauses.comparatives import amount_of
 from insight.claims.clauses.comparing import check_ties
 from insight.claims.clauses.counts import check_apart, check_counts
-from insight.claims.clauses.cues import beside_own_level, is_beside_time
+from insight.claims.clauses.cues import beside_own_level, is_beside_time, plays_part
 from insight.claims.clauses.denials import DenialJudge
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.joints import opening_of
@@ -138,6 +138,7 @@ def _claims(world: World, clause: Clause) -> bool:
         or is_beside_time(clause.tokens, index)
         or beside_own_level(clause.tokens, index)
         or as_many(clause.tokens, index)
+        or plays_part(clause.tokens, index)
         for index, token in enumerate(clause.tokens)
     )  # fmt: skip
 

@@ -16,6 +16,8 @@ HAVING: Final = ("posted", "saw", "recorded", "suffered", "registered", "showed"
                  "posts", "sees", "records", "suffers", "registers", "shows", "reports", "experiences", "makes")  # fmt: skip
 """Verbs whose subject has the movement that stands behind them."""
 _SETTINGS: Final = ("period", "phase", "time", "year", "season", "backdrop", "background", "context", "environment", "setting", "picture")  # fmt: skip
+_PLAYING: Final = ("play", "plays", "played", "playing", "has", "had", "have", "takes", "took")
+HARDLY: Final = ("hardly", "barely", "scarcely")
 _PER_PIECE: Final[dict[str, frozenset[str]]] = {
     "money": frozenset(["dearer", "pricier", "costlier", "more expensive", "cheaper", "less expensive"]),
     "minutes": frozenset(["longer", "shorter", "got longer", "got shorter", "became longer", "became shorter"]),
@@ -127,6 +129,8 @@ def effect_said(clause: Clause, index: int) -> EffectName | None:
         names: dict[str, EffectName] = {"mix_effect": "mix_effect", "rate_effect": "rate_effect"}
         return names.get(sense.tag, clause.effect or "contribution")
     said = clause.entity is not None and clause.entity.kind == "effect"
+    if clause.entity is not None and clause.entity.kind == "rates":
+        return "rate_effect"
     return clause.effect if said and clause.effect != "contribution" else None
 
 
@@ -139,3 +143,37 @@ def ranks_two(tokens: list[Token], index: int) -> bool:
         return behind[0].name.kind == "dimension" and not behind[0].name.plural
     of_two = [token.lowered for token in behind[:3]] == ["of", "the", "two"]
     return of_two and not (len(behind) > 3 and behind[3].has("move_noun", "change_noun"))
+
+
+def adds_nothing(tokens: list[Token], index: int) -> bool:
+    """ "adds almost nothing", "contributes next to nothing to the rise", "brought hardly anything"."""
+    token, before = tokens[index], tokens[index - 1] if index else tokens[index]
+    nearly = before.word("almost", "practically", "virtually", "nearly", "basically", "essentially")
+    hardly = token.word("anything", "anything at all") and before.word(*HARDLY)
+    told = (
+        token.word("nothing", "next to nothing", "almost nothing", "practically nothing", "virtually nothing") or hardly
+    )
+    verb = tokens[index - 1 - bool(nearly or hardly)] if index > 1 else tokens[index]
+    return bool(told) and verb.has("transitive", "share_verb", "level_verb") and index > 0
+
+
+def plays_part(tokens: list[Token], index: int) -> bool:
+    """True at the size of "plays a smaller part", "has the larger role"."""
+    lead = [token for token in tokens[max(0, index - 3) : index] if not token.word("only", "just", "but", "also")][-2:]
+    sized = tokens[index].has("move_adjective", "weak", "strong") or tokens[index].word(
+        "minor", "major", "secondary", "leading"
+    )
+    noun = tokens[index + 1 : index + 2]
+    plays = len(lead) > 1 and lead[0].word(*_PLAYING) and lead[1].word("a", "an", "the")
+    return plays and sized and bool(noun) and noun[0].word("part", "role")
+
+
+def hardly_affects(tokens: list[Token], index: int) -> bool:
+    """True at the first word of "hardly affects the total"."""
+    behind = tokens[index + 1 : index + 5]
+    return (
+        tokens[index].word(*HARDLY)
+        and bool(behind)
+        and behind[0].has("link")
+        and any(is_name(known, "metric") or known.word("total", "whole", "overall", "result") for known in behind)
+    )

@@ -6,9 +6,8 @@ from typing import Final
 
 from insight.claims.clauses.bearings import Bearings
 from insight.claims.clauses.clause import Direction
-from insight.claims.clauses.cues import effect_said
+from insight.claims.clauses.cues import effect_said, hardly_affects
 from insight.claims.clauses.entities import is_mark
-from insight.claims.clauses.presence import hardly_affects
 from insight.claims.clauses.standstill import denied_move
 from insight.claims.tokens import Token
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from insight.claims.clauses.cues import adds_nothing
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.judge import REACH, Judge
 from insight.claims.clauses.movements import echoes
@@ -51,6 +52,8 @@ class DenialJudge(Judge):
         if any(
             direction.negated and 0 < direction.at - index <= REACH for direction in directions_of(self.world, clause)
         ):
+            return True
+        if adds_nothing(self.tokens, index):
             return True
         if denied_move(self.tokens, index + 1) is not None:
             return True

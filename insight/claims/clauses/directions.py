@@ -197,6 +197,10 @@ class _Reader(AdjectiveReader, NounReader, DegreeReader):
         sense = token.senses["move"]
         if token.lowered.endswith((" more", " less")) and beside_whole(self.tokens, index):
             return None
+        near = [token.lowered, *(known.lowered for known in self.tokens[index + 1 : index + 3])]
+        offsets = any(known.has("offset_verb") for known in self.tokens[index + 1 : index + 6])
+        if offsets and any("short" in words.split() for words in near):
+            return None  # "fell well short of making up for"
         if token.has("seeming") and self.token(index + 1).word("to"):
             return None
         if index == 0 and token.text.lower().endswith("ing") and self.token(1).word("a", "an", "one"):

@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from insight.claims.clauses.clause import Clause, Direction
-from insight.claims.clauses.cues import token_at
+from insight.claims.clauses.cues import is_whole, token_at
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import is_name
 from insight.claims.clauses.quantities import STILL_POINTS
@@ -39,7 +39,7 @@ def check_rate_and_mix(world: World, clause: Clause) -> None:
             raise Refused("effect", "outside the segments")
         if _is_rate(token) and not _acts_so(world, clause, index):
             raise Refused("effect", "what the rate did")
-        if token.word("dominates", "dominate", "dominated", "prevails", "prevailed") and not _dominates(world, clause):
+        if token.word("dominates", "dominate", "dominated", "prevails", "prevailed") and not dominates(world, clause):
             raise Refused("effect", token.text)
     if not _by_effects(world, clause):
         raise Refused("cause", "rate told for mix, or mix for rate")
@@ -57,7 +57,7 @@ def mix_stood_still(world: World, clause: Clause, direction: Direction) -> bool:
     return any(all(delta is not None and abs(delta) <= bound for delta in field) for field in deltas)
 
 
-def _dominates(world: World, clause: Clause) -> bool:
+def dominates(world: World, clause: Clause) -> bool:
     """ "across regions, the rate effect dominates": it is the larger of the two there."""
     if clause.effect not in {"rate_effect", "mix_effect"} or any(subject.members for subject in clause.choices[0]):
         return True
@@ -94,6 +94,8 @@ def _told_as_level(world: World, clause: Clause, index: int) -> bool:
         level = told.figure.unit == "percent" and not told.figure.sign and world.facts.unit == "percent"
         return level and not token_at(clause.tokens, ahead + 1).word("of")
     sense = told.sense("move")
+    if any(is_whole(token) for token in clause.tokens[ahead + 1 : ahead + 4]):
+        return False  # "the mix lowered the rate": what it did to it
     return sense is not None and bool(sense.sign) and sense.tag != "polar" and not told.has("transitive")
 
 

@@ -194,7 +194,8 @@ def _sums(clause: Clause, index: int) -> bool:
 def _is_denied(clause: Clause, index: int) -> bool:
     """ "could not offset", "not quite offset", but not "not only offset"."""
     return any(
-        (token.has("negation") or token.text.lower().split()[0] == "not") and not token.word("not only")
+        (token.has("negation") or "short" in token.lowered.split() or token.text.lower().split()[0] == "not")
+        and not token.word("not only")
         for token in clause.tokens[max(0, index - 5) : index]
         if token.kind == "word"
     )

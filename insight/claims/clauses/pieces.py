@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from insight.claims.clauses.clause import Clause
 from insight.claims.clauses.cues import ranks_two, says_per_piece
+from insight.claims.clauses.mixes import dominates
 from insight.claims.clauses.ranks import Key, has_rank
 from insight.claims.clauses.sizes import signed
 from insight.claims.refusal import Refused
@@ -28,6 +29,10 @@ def check_of_two(world: World, clause: Clause, subjects: tuple[Subject, ...], in
     token = clause.tokens[index]
     sense = token.sense("move_adjective") or token.sense("pace")
     if sense is None or not ranks_two(clause.tokens, index):
+        return
+    if clause.effect in {"rate_effect", "mix_effect"} and not subjects[0].members and sense.tag != "polar":
+        if dominates(world, clause) != (sense.sign > 0):
+            raise Refused("comparison", "one of two effects")
         return
     siblings = world.siblings(subjects[0]) if subjects[0].members and not subjects[0].rest else ()
     sign = sense.sign * (-1 if sense.tag == "polar" and world.facts.polarity == "down" else 1)

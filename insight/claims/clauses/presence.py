@@ -5,15 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from insight.claims.clauses.clause import Clause
+from insight.claims.clauses.cues import adds_nothing, hardly_affects, plays_part
 from insight.claims.clauses.entities import is_name
+from insight.claims.clauses.mixes import dominates
 from insight.claims.clauses.quantities import STILL
 from insight.claims.clauses.sizes import says_previous
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token
-from insight.claims.world import Subject, World
+from insight.claims.world import TOTAL, Subject, World
 
 _KEEPING: Final = ("keep", "keeps", "kept", "keeping")
-_HARDLY: Final = ("hardly", "barely", "scarcely")
+_NOTHING: Final = 0.005
 _LITTLE: Final = 0.1
 """Largest part of the change of something that hardly affects the whole."""
 
@@ -35,21 +37,33 @@ def check_presence(world: World, clause: Clause, subjects: tuple[Subject, ...], 
         world.course(subject, "value").delta for subject in subjects
     ):
         raise Refused("period", "again")
+    if plays_part(clause.tokens, index):
+        _check_part_played(world, clause, subjects, index)
+    if adds_nothing(clause.tokens, index):
+        sizes = [abs(world.effect(subject, clause.effect or "contribution") or 0.0) for subject in subjects]
+        if subjects == (TOTAL,) or max(sizes) > (_NOTHING if token.word("nothing") else _LITTLE) * abs(
+            world.facts.delta
+        ):
+            raise Refused("judgement", "what adds nothing")
     if hardly_affects(clause.tokens, index):
         sizes = [abs(world.effect(subject, "contribution") or 0.0) for subject in subjects if subject.members]
         if not sizes or sum(sizes) > _LITTLE * abs(world.facts.delta):
             raise Refused("judgement", "a part that weighs on the whole")
 
 
-def hardly_affects(tokens: list[Token], index: int) -> bool:
-    """True at the first word of "hardly affects the total"."""
-    behind = tokens[index + 1 : index + 5]
-    return (
-        tokens[index].word(*_HARDLY)
-        and bool(behind)
-        and behind[0].has("link")
-        and any(is_name(known, "metric") or known.word("total", "whole", "overall", "result") for known in behind)
-    )
+def _check_part_played(world: World, clause: Clause, subjects: tuple[Subject, ...], index: int) -> None:
+    """Raise `Refused` unless the effect, or the segment, had as small or as large a part in the change as is said."""
+    token = clause.tokens[index]
+    sense = token.sense("move_adjective")
+    small = token.has("weak") or token.word("minor", "secondary") or (sense is not None and sense.sign < 0)
+    delta, effect = abs(world.facts.delta), clause.effect
+    if effect in {"rate_effect", "mix_effect"} and subjects == (TOTAL,):
+        held = dominates(world, clause) != small
+    else:
+        parts = [abs(world.effect(subject, effect or "contribution") or 0.0) for subject in subjects if subject.members]
+        held = bool(parts) and all((part < delta / 2) == small for part in parts)
+    if not held:
+        raise Refused("comparison", f"a {token.text} part")
 
 
 def _counted(behind: list[Token]) -> bool:

@@ -371,6 +371,7 @@ class RelationJudge(ReasonJudge):
     def _check_good(self, index: int, token: Token, subjects: tuple[Subject, ...]) -> None:
         sign = token.senses["good"].sign
         negated = any(known.has("negation") for known in self.tokens[max(0, index - 4) : index])
+        negated = negated != (bool(index) and self.tokens[index - 1].word("less"))
         effect = effect_said(self.clause, index)
         alone = effect is not None or (self.clause.entity is not None and self.clause.entity.kind == "segment")
         for option in [subjects] if alone else [subjects, (TOTAL,)]:

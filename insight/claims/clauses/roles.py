@@ -146,7 +146,7 @@ class RoleReader(ContextReader):
             following = self.token(telling.at + 1 + is_name(self.token(telling.at + 1), "numerator", "denominator"))
             if is_mark(following, ",") or not following.text:
                 yield "level"
-        if word == "by" and self._moves_whole(at):
+        if word == "by" and self._moves_whole(at) and self.clause.effect not in {"rate_effect", "mix_effect"}:
             telling.whole = True
         if word == "by":
             yield from ("change", "effect", "gap")

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from insight.claims.clauses.clause import Clause
-from insight.claims.clauses.cues import PULLS
+from insight.claims.clauses.cues import PULLS, plays_part
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import is_name
 from insight.claims.refusal import Refused
@@ -170,6 +170,8 @@ def _lies(clause: Clause, index: int, token: Token) -> bool:
     """ "the change falls within normal variation", "larger moves": where or how large something is, no movement."""
     behind = clause.tokens[index + 1] if index + 1 < len(clause.tokens) else Token("mark", "")
     if token.has("move_adjective") and (behind.has("change_noun", "move_noun") or _compares(clause, index)):
+        return True
+    if plays_part(clause.tokens, index):
         return True
     if not token.word("fall", "falls", "fell", "falling") or not any(
         known.has("noise_noun") for known in clause.tokens[index + 1 : index + 8]

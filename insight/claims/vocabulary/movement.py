@@ -83,7 +83,7 @@ DOWN_ADJECTIVES: Final = """cheaper less_expensive lighter fewer down lower down
     less_often less_frequently dwindling diminishing curtailed lessened shrunk contracting softening depleted eroded
     on_the_decline in_decline on_the_wane in_retreat on_a_downward_path descending in_negative_territory is_off
     was_off are_off were_off"""
-GOOD_VERBS: Final = """improve get:got+_better fare_better do:did:done_better enhance brighten ameliorate
+GOOD_VERBS: Final = """improve get:got+_better fare_better do:did:done_better gain_ground make:made_up_ground enhance brighten ameliorate
     perform_better do:did:done_well get:got+_healthier look_up take:took:taken_a_turn_for_the_better make:made_headway
     become:became_better"""
 BAD_VERBS: Final = """deteriorate worsen get:got+_worse lose:lost_ground fare_worse do:did:done_worse

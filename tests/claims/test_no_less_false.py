@@ -170,3 +170,37 @@ def test_one_beside_another(facts, text, verdicts):
 )
 def test_figures_that_belong_together(facts, text, verdicts):
     assert verdict(facts, text) in verdicts
+
+
+@told(
+    {
+        RENEWALS: {
+            "Basic now has 55.0% of expiring plans after 40.0%.": ACCEPTED,
+            "Basic now has 41.9% of expiring plans after 40.0%.": WITHHELD,
+            "Basic now has 55.0% of expiring plans instead of 40.0%.": ACCEPTED,
+            "Basic: 55.0% of expiring plans after 41.9%.": WITHHELD,
+        },
+        FREIGHT: {
+            "The cost rose from $18.00 in Q2 to $21.29 in Q3.": ACCEPTED,
+            "The freight cost per pallet rose from $18.00 in Q2 to $560 in Q3.": WITHHELD,
+            "Export pallets rose by 60 (+60.0%).": ACCEPTED,
+            "Export pallets rose by 60.0 (+60.0%).": ACCEPTED,
+            "Freight cost rose by 32.4 (+32.4%).": WITHHELD,
+        },
+        VISITS: {
+            "Lindau and Bregenz did not grow; they fell by 480 and 180 visits.": ACCEPTED,
+            "Lindau and Bregenz did not grow; they fell by 180 and 180 visits.": WITHHELD,
+            "Visits fell by 810, or 10.0%.": ACCEPTED,
+            "Visits fell by 10 or 10.0%.": WITHHELD,
+            "The total is 10.0 lower (−10.0%).": WITHHELD,
+        },
+        FLOW: {
+            "The quarter closed with a surplus of €18,300.": ACCEPTED,
+            "The quarter closed with a surplus of €58,800.": WITHHELD,
+            "Cash flow moved from a deficit of €40,500 to a surplus of €18,300.": ACCEPTED,
+            "Cash flow moved from a deficit of €18,300 to a surplus of €18,300.": WITHHELD,
+        },
+    }
+)
+def test_what_a_figure_is_of(facts, text, verdicts):
+    assert verdict(facts, text) in verdicts

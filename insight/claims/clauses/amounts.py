@@ -162,12 +162,20 @@ class AmountJudge(PairReader):
         for first, second in itertools.pairwise(self.clause.tellings):
             between = [token for token in self.tokens[first.at + 1 : second.at] if token.kind != "name"]
             words = [token.lowered for token in between]
-            joined = words in (["to"], ["→"], ["after"], ["instead of"], ["against"]) or (
-                words[-1:] == ["from"] and words[-2:-1] in (["up"], ["down"]) and len(words) <= _NEAR
+            shared = words[:1] == ["of"] and "share" in first.roles
+            words = words[1:] if shared else words
+            timed = words[-1:] == ["to"] and all(
+                token.kind == "period" or token.has("time") or token.word("in", "to") for token in between
+            )
+            joined = (
+                timed
+                or words in (["→"], ["after"], ["instead of"], ["instead", "of"], ["against"])
+                or (words[-1:] == ["from"] and words[-2:-1] in (["up"], ["down"]) and len(words) <= _NEAR)
             )
             told = {*first.roles, *second.roles}
             ranged = "range" in told and bool(self.clause.places or self.clause.group)
-            if not joined or not ({"previous", "current"} & told) or "other" in told or ranged:
+            rival = "other" in told and not shared
+            if not joined or not ({"previous", "current"} & told) or rival or ranged:
                 continue
             aspects = dict.fromkeys((*first.aspects, *second.aspects))
             level = words in (["after"], ["instead of"]) and "level" in first.roles

@@ -276,6 +276,13 @@ class Checker:
         entity = clause.entity
         if entity is not None and entity.kind == "pronoun" and clause.said("together", "combined", "jointly"):
             choices = tuple(known for known in choices if len(known) > 1 or known == (TOTAL,)) or choices
+        if (
+            entity is not None
+            and entity.kind == "pronoun"
+            and clause.tokens[:1]
+            and clause.tokens[0].word("they", "both")
+        ):
+            choices = tuple(known for known in choices if len(known) > 1) or choices
         if entity is not None and entity.kind == "segment" and len(choices[0]) > 1 and _sums(clause):
             choices = choices[:1]
         named = any(known.effects in {("rate_effect",), ("mix_effect",)} for known in clause.tellings[:1])

@@ -22,6 +22,7 @@ from insight.claims.clauses.two_effects import times_as_large
 from insight.claims.figures import Figure
 from insight.claims.world import TOTAL, Aspect, Subject
 
+_PERCENT: Final = frozenset(["percent", "points"])
 _WITH_PARTS: Final[tuple[Aspect, ...]] = ("value", "numerator", "denominator")
 _LONG: Final = ("long", "slow", "slowly")
 _FAST: Final = ("fast", "quick", "quickly")
@@ -69,10 +70,14 @@ class Meanings(Judge):
         told = any(
             known.at < telling.at and known.figure.unit in {"percent", "points"} for known in self.clause.tellings
         )
-        if not later or told or self.world.facts.unit == "percent":
+        if told or self.world.facts.unit == "percent":
             return self.units
+        if not later:
+            before = self.clause.template
+            shared = before is not None and any(known.figure.unit in _PERCENT for known in before.tellings)
+            return self.units if shared else self.units - _PERCENT
         between = {token.lowered for token in self.tokens[telling.at + 1 : later[0].at]}
-        return self.units if between <= {"to", "→", "and", "-", "or"} else self.units - {"percent", "points"}
+        return self.units if between <= {"to", "→", "and", "-"} else self.units - {"percent", "points"}
 
     def _sums_up(self, telling: Telling) -> bool:
         """ "ticket sales came to $441,840": what the metric was, not what it changed by."""
@@ -85,8 +90,11 @@ class Meanings(Judge):
 
     def _as_loss(self, telling: Telling, truth: Truth) -> Truth:
         """ "its loss narrowed from €1.9M": told without the sign."""
-        if truth.signed or truth.value >= 0 or telling.figure.sign:
+        if truth.signed or telling.figure.sign:
             return truth
+        lead = token_at(self.tokens, telling.at - 2) if token_at(self.tokens, telling.at - 1).word("of") else None
+        if truth.value > 0:  # "a deficit of $40", where there is a surplus of 40
+            return Truth(-truth.value, truth.kind) if lead is not None and lead.word("deficit") else truth
         near = self.tokens[max(0, telling.at - 8) : telling.at]
         named = any(set(token.lowered.split()) & _LOSSES for token in near if token.kind == "word")
         return Truth(-truth.value, truth.kind) if named else truth
@@ -228,6 +236,8 @@ class Meanings(Judge):
     def _gross(self, telling: Telling) -> Iterator[Truth]:
         """All gains of one dimension, or all its losses; two such figures are of the same one."""
         beside = [known for known in self.clause.tellings if known is not telling and known.roles == ("gross",)]
+        if not any(known.has("move_noun") for known in self.tokens[: telling.at]):
+            return
         for members in self.world.dimensions.values():
             if all(
                 truths.states(self.world, known.figure, known.hedge, 0, self._sum_of(known, members), self.units)

@@ -18,6 +18,24 @@ SUMMING: Final = (
 )  # fmt: skip
 
 
+_GOES_ON: Final = (
+    "after",
+    "instead of",
+    "instead",
+    "up",
+    "down",
+    "and",
+    "but",
+    "while",
+    "whereas",
+    "against",
+    "compared",
+    "from",
+    "now",
+    "as",
+)
+
+
 class PortionReader(Surroundings):
     """Reads what each figure is a portion of."""
 
@@ -189,7 +207,8 @@ class PortionReader(Surroundings):
                 members = (
                     entity is not None and entity.kind == "segment" and entity.joint in {"were", "are", "is", "was"}
                 )
-                parted = ("share",) if members else ("share", "ratio_level")
+                held = self._holds_of_all(telling, start, ahead)
+                parted = ("share",) if members or held else ("share", "ratio_level")
                 yield from ("level", "effect", "change") if amount else parted
                 if not amount and (
                     (self.directions and telling.when == "previous") or self.clause.said("lost", "gone")
@@ -219,6 +238,20 @@ class PortionReader(Surroundings):
             if is_mark(token) and not is_mark(token, "-"):
                 break
         yield from ("level", "effect", "change") if amount else ("share", "part", "of_other", "ratio_level")
+
+    def _holds_of_all(self, telling: Telling, start: int, noun: int) -> bool:
+        """ "West has 60% of orders", "West 60% of orders, after 56%": a share of all, not how many of its own were done."""
+        own = any(token.word("its", "their", "own") for token in self.tokens[start:noun])
+        behind = self.token(noun + 1)
+        ends = not behind.text or is_mark(behind) or time_of(behind) is not None or behind.word(*_GOES_ON)
+        done = is_name(self.token(noun), "numerator")  # "5% of accounts cancelled"
+        return (
+            bool(self.clause.choices[0][0].members)
+            and not done
+            and telling.figure.unit in {"percent", "fraction"}
+            and ends
+            and not own
+        )
 
     def _share_sides(self, telling: Telling) -> Iterator[str]:
         """ "from 28.5% to 48.3% of customers"."""

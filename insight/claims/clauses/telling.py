@@ -41,6 +41,12 @@ def _names_effect(token: Token) -> bool:
     return token.has("effect_noun") and "effect" in token.lowered
 
 
+def _named_last(tokens: list[Token]) -> Token:
+    """The noun that a bracket stands behind: "is a rate effect by market (−$8.64)" is that of the effect."""
+    behind = len(tokens) > 2 and is_name(tokens[-1], "dimension") and tokens[-2].word("by", "over", "across")
+    return tokens[-3] if behind else tokens[-1] if tokens else Token("mark", "")
+
+
 class Teller(TimeReader, RoleReader):
     """Reads the figures of one clause."""
 
@@ -149,6 +155,9 @@ class Teller(TimeReader, RoleReader):
         roles = self._without_levels(telling, roles) or roles
         if self.tellings and telling.when in {"previous", "current"} and telling.when != self.tellings[-1].when:
             roles = _without(roles, "again")
+        if self._of_surplus(telling):
+            came = self.token(telling.at - 3 - self.token(telling.at - 3).word("a", "the")).word("from")
+            roles = ("previous",) if came else _without(roles, "change", "effect", "gap", "range")
         if self._level_of_period(telling):
             roles = _without(roles, "change", "effect", "gap")
         self._keep_to_part(telling)
@@ -190,7 +199,7 @@ class Teller(TimeReader, RoleReader):
             and alone
             and around is not None
             and clause.around_at
-            and _names_effect(around.tokens[clause.around_at - 1])
+            and _names_effect(_named_last(around.tokens[: clause.around_at]))
         ):
             roles = _without(roles, "change", "level", "again")
         return roles
@@ -224,6 +233,9 @@ class Teller(TimeReader, RoleReader):
             return roles
         if front[0].figure.unit == "fraction" and "part" in front[0].roles:
             return tuple(role for role in roles if role != "level")
+        parted = front[0].figure.unit == "fraction" and front[0].roles == ("share",)
+        if parted and telling.figure.unit == "percent":
+            return _without(roles, "level", "change", "effect")  # "more than half of all orders (54%)"
         if "part" in roles and front[0].roles[0] == "effect" and not self.world.is_ratio:
             return _without(roles, "level", "share")  # "contributed $5,560 (59%)": of the change
         same = front[0].at == self.clause.around_at - 1 and front[0].figure.value == telling.figure.value
@@ -245,6 +257,16 @@ class Teller(TimeReader, RoleReader):
         figure = self.token(back - 1).figure
         return self.token(back).word("of") and (
             figure is not None or self.token(back - 1).has("fraction", "quantifier")
+        )
+
+    def _of_surplus(self, telling: Telling) -> bool:
+        """ "a surplus of $40": what there was, not by how much it changed."""
+        noun = self.token(telling.at - 2)
+        return (
+            bool(self.world.signed_levels)
+            and self.token(telling.at - 1).word("of")
+            and noun.word("surplus", "deficit")
+            and "level" in telling.roles
         )
 
     def _level_of_period(self, telling: Telling) -> bool:

@@ -13,6 +13,7 @@ from insight.claims.clauses.ranges import check_range
 from insight.claims.clauses.splitting import Splitter
 from insight.claims.clauses.years import without_year_before
 from insight.claims.folding import fold
+from insight.claims.per_many import told_of_one
 from insight.claims.refusal import Refused
 from insight.claims.text_form import check_form, check_wording
 from insight.claims.tokens import Scanner, Token
@@ -140,7 +141,8 @@ class _Reading:
                 normal += piece
         normal = without_polarity(self.world, normal)
         if normal:
-            folded = fold(without_year_before(self.world, normal), self.world.signed_levels)
+            normal = told_of_one(self.world, without_year_before(self.world, normal))
+            folded = fold(normal, self.world.signed_levels)
             if check_assumption(self.world, folded):
                 return
             if check_range(self.world, folded):

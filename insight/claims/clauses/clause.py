@@ -117,6 +117,8 @@ class Clause:
     """The dimension over which effects are told: "by device"."""
     apposed: bool = False
     """Names follow that say who the group is: "the other two, West and South, fell"."""
+    heads_change: bool = False
+    """Its figure may be that of the change that follows: "at 25%, West's decline was the steepest"."""
     context_effect: EffectName | None = None
     """The effect that the sentence before spoke of."""
     per_day: bool = False

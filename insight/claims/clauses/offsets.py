@@ -121,7 +121,11 @@ def _check_offset(world: World, clause: Clause, subjects: tuple[Subject, ...], i
     behind = clause.tokens[index + 1 : index + 2]
     amount = any(known.figure is not None and known.figure.unit != "fraction" for known in behind)
     made_up = token.text.lower().startswith(("made up", "make up", "makes up", "making up", "compensat"))
-    if denied:
+    portion = next((known.figure for known in clause.tokens[index + 1 : index + 4] if known.figure is not None), None)
+    if portion is not None and portion.unit == "percent" and not denied and (clause.places or ties):
+        hedged = any(known.has("hedge") for known in clause.tokens[index + 1 : index + 3])
+        held = portion.borne_out(100 * ratio, "about" if hedged else "none")
+    elif denied:
         held = ratio < 1
     elif amount and not passive:
         held = ratio <= 1  # how much it was is judged with the figure itself

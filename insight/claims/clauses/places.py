@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from insight.claims.clauses.clause import Clause, Tie
-from insight.claims.clauses.entities import Entity
+from insight.claims.clauses.entities import Entity, is_name
 from insight.claims.tokens import Token
 from insight.claims.world import TOTAL
 
@@ -71,6 +71,17 @@ def located(tokens: list[Token], entity: Entity, clauses: list[Clause]) -> Claus
     clause.contribution = current.contribution
     clauses.append(clause)
     return clause
+
+
+def all_but(current: Clause) -> list[Entity]:
+    """The places of a clause; "in all regions but one" is in as many as are left."""
+    for at, token in enumerate(current.tokens[:-2]):
+        count = current.tokens[at + 2].sense("cardinal")
+        mention = current.places[-1].mention
+        counted = is_name(token, "dimension") and current.tokens[at + 1].word("but", "except") and count is not None
+        if counted and count is not None and mention is not None and mention.quantifier == "all":
+            mention.quantifier, mention.count = "all but", count.strength
+    return current.places
 
 
 def _located_group(entity: Entity, words: list[Token], clauses: list[Clause]) -> Clause:

@@ -370,6 +370,9 @@ def rank_keys(world: World, clause: Clause, sense: Sense, noun: Token | None, in
             keys.append(effect("contribution", sign or toward, small))
         return keys
 
+    def grown(subject: Subject) -> float | None:
+        return signed(world.course(subject, "value").relative, small)
+
     def loss(subject: Subject) -> float | None:
         value = level("value", 1)(subject)
         return -value * small if value is not None and value < 0 else None
@@ -427,6 +430,9 @@ def rank_keys(world: World, clause: Clause, sense: Sense, noun: Token | None, in
         if not sign and adjective:
             sign = adjective
         return changing(sign)
+    won = index > 1 and clause.tokens[index - 1].word("the") and clause.tokens[index - 2].has("move")
+    if noun is not None and noun.has("share_noun") and won and signs:
+        return [change("share", signs[-1], small, relative=False)]
     if noun is not None and noun.has("share_noun"):
         return [level("share", small), level("numerator_share", small)]
     if sense.tag == "adverb":
@@ -457,6 +463,8 @@ def rank_keys(world: World, clause: Clause, sense: Sense, noun: Token | None, in
         if world.facts.unit == "ratio" and noun is not None and is_name(noun, "dimension"):
             keys.append(level("value", small))
         ranked = noun is not None and is_name(noun, "dimension")
+        if ranked and not signs and clause.tokens[index].word("strongest", "weakest"):
+            return [level("value", small), *([] if world.facts.unit == "minutes" else [grown])]
         if world.facts.unit == "minutes" and (ranked or not signs):
             slow = clause.tokens[index].text.lower().startswith("slow")
             own = [level("value", 1 if slow else -1)]

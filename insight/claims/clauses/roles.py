@@ -142,6 +142,8 @@ class RoleReader(ContextReader):
         changing = self._change_head(at)
         if self._range(telling.at):
             yield "range"
+        if self.clause.heads_change and word in {"at", "with"}:
+            yield from ("change", "effect")
         if word == "with" and is_mark(self.token(at - 1), ","):
             following = self.token(telling.at + 1 + is_name(self.token(telling.at + 1), "numerator", "denominator"))
             if is_mark(following, ",") or not following.text:
@@ -178,9 +180,7 @@ class RoleReader(ContextReader):
         if (word in {"at", "with", "by"} or is_mark(lead, ",")) and (
             self._change_noun_near(at) or self._names_ranked_change() or self._ranks_move(at)
         ):
-            level = self.clause.said("share", "with") or (
-                self.world.facts.unit in {"ratio", "minutes"} and not self.directions
-            )
+            level = self.clause.said("share", "with") or not self.directions
             yield from ("change", "effect", "level") if level else ("change", "effect")
             return
         if (

@@ -34,12 +34,14 @@ from insight.claims.clauses.joints import (
     says_nothing_but_place,
     share_predicate,
 )
-from insight.claims.clauses.places import located
+from insight.claims.clauses.places import all_but, located
 from insight.claims.clauses.sources import source_ending
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token
 from insight.claims.world import TOTAL, Aspect, EffectName, Subject, World
 
+_HEADED: Final = 5
+"""Words in which a clause names the change that it is about: "West's decline", "the decline in West"."""
 _HARD: Final = frozenset([";", "—", "–", ":"])
 
 
@@ -363,7 +365,8 @@ class Splitter:
             and says_nothing_but_place(current)
             and entity.kind in {"total", "rates"}
         ):
-            entity.kind, clause.places = "rates", current.places
+            entity.kind, clause.places = "rates", all_but(current)
+            clause.ties += [tie for tie in current.ties if tie.kind == "except"]
         clause.contribution = current.contribution and joint in {",", "and", ";"} and entity.kind == "segment"
         clause.ties += self.likeness
         self.likeness = []
@@ -384,6 +387,7 @@ class Splitter:
             )
         elif kept and kept[0].entity is None and len(kept) > 1 and kept[1].entity is not None:
             kept[0].choices = tuple(dict.fromkeys((*kept[1].choices, *kept[0].choices)))
+            kept[0].heads_change = any(token.has("move_noun") for token in kept[1].tokens[:_HEADED])
         for clause in kept:
             clause.after_change = self.memory.change
             clause.context_effect = self.memory.effect

@@ -161,6 +161,7 @@ class StandReader(PhraseReader):
     def _than_one(self, at: int) -> bool:
         """ "costs more than one on West", "four times as much as in South": the name is the other side."""
         one = self.token(at - 1).word("one", "ones", "those", "that")
+        at -= one and self.token(at - 2).word("the")  # "larger than the one in West"
         lead = self.token(at - 2 if one else at - 1)
         return lead.lowered.endswith("than") or (
             lead.word(*TIMES_AS) and self.token(at - 3 if one else at - 2).kind == "number"

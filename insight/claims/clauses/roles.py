@@ -227,6 +227,14 @@ class RoleReader(ContextReader):
         ):
             yield from ("change", "level", "effect")
             return
+        if (
+            word in {"not", "and not"}
+            and self.tellings
+            and self.clause.choices[0][0].rest
+            and self.clause.said("would")
+        ):
+            yield from self._of_all_there_is(telling)
+            return
         if word == "rather than":
             yield from ("previous", "whole", "part_whole")
             return

@@ -57,6 +57,13 @@ def beside_average(world: World, tokens: list[Token], index: int) -> bool:
     return world.is_ratio and bool(behind) and behind[0].word("average", "mean")
 
 
+def beside_whole_pace(tokens: list[Token], index: int) -> bool:
+    """ "more than twice the overall rate of decline": a multiple of the relative change of the whole."""
+    behind = [token for token in tokens[index + 1 : index + 6] if not token.word("the")]
+    whole = bool(behind) and behind[0].word("overall", "total", "average")
+    return whole and any(token.has("move_noun", "change_noun") for token in behind[1:])
+
+
 def brackets_average(clause: Clause, index: int) -> bool:
     """ "above the average (7.8% against 4.7%)", "the average ($51)": the figure of a bracket that may be the whole's."""
     around = clause.around

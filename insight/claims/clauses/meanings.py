@@ -7,7 +7,7 @@ from typing import Final
 
 from insight.claims.clauses import truths
 from insight.claims.clauses.aspects import ALL_EFFECTS, is_priced, of_level
-from insight.claims.clauses.averages import beside_average
+from insight.claims.clauses.averages import beside_average, beside_whole_pace
 from insight.claims.clauses.clause import Clause, Telling
 from insight.claims.clauses.contributing import returns
 from insight.claims.clauses.cues import is_whole, names_owner, token_at
@@ -431,7 +431,7 @@ class Meanings(Judge):
             and telling.figure.unit == "times"
             and (is_priced(world, self.tokens, telling.at) or of_level(self.tokens, telling.at))
         )
-        if role == "multiple" and self._of_whole_pace(telling):
+        if role == "multiple" and beside_whole_pace(self.tokens, telling.at):
             mine, theirs = world.course(subject, "value"), world.course(TOTAL, "value")
             yield from truths.quotients(mine.relative, theirs.relative)
             return
@@ -483,12 +483,6 @@ class Meanings(Judge):
                 for name in ALL_EFFECTS:
                     above, below = world.effect(subject, name), world.effect(other, name)
                     yield from truths.quotients(below, above) if turned else truths.quotients(above, below)
-
-    def _of_whole_pace(self, telling: Telling) -> bool:
-        """ "more than twice the overall rate of decline": beside the relative change of the whole."""
-        behind = [token for token in self.tokens[telling.at + 1 : telling.at + 6] if not token.word("the")]
-        whole = bool(behind) and behind[0].word("overall", "total", "average")
-        return whole and any(token.has("move_noun", "change_noun") for token in behind[1:])
 
     def _takes_time(self, telling: Telling) -> bool:
         """ "twice as long as West": of the durations, whatever else is spoken of."""

@@ -418,7 +418,7 @@ def _fraction_of_point(tokens: list[Token], position: int) -> tuple[int, Token] 
 
 _ONE_UNIT: Final = {"minute": ("minutes", 1.0), "hour": ("minutes", 60.0), "second": ("minutes", 1 / 60), "point": ("points", 1.0),
                     "percentage point": ("points", 1.0),
-    "percent": ("percent", 1.0), "dollar": ("money", 1.0), "euro": ("money", 1.0)}  # fmt: skip
+    "percent": ("percent", 1.0), "dollar": ("money", 1.0), "euro": ("money", 1.0), "cent": ("money", 0.01)}  # fmt: skip
 
 
 def _one_unit(tokens: list[Token], position: int) -> tuple[int, Token] | None:
@@ -440,7 +440,7 @@ def _one_unit(tokens: list[Token], position: int) -> tuple[int, Token] | None:
         return None
     name, size = _ONE_UNIT[unit]
     value = size / 2 if half else size
-    currency = {"dollar": "USD", "euro": "EUR"}.get(unit)
+    currency = {"dollar": "USD", "euro": "EUR", "cent": "cents"}.get(unit)
     return _number(tokens, position, 2 + half, Figure(value, value / 2, name, value, 0, currency))  # type: ignore[arg-type]  # the table holds units
 
 

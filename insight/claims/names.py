@@ -300,6 +300,12 @@ def _later_surfaces(world: World) -> Iterator[tuple[str, Name]]:
                 for surface in (*_plural_pair(head), *(["spending"] if head.lower() == "spend" else []))
             )
     yield from ((surface, Name("numerator")) for surface in _done_forms(world))
+    if (
+        facts.denominator is not None
+        and facts.denominator.label.lower().endswith("s")
+        and not _is_money(facts.denominator.label)
+    ):
+        yield from ((volume, Name("denominator")) for volume in ("volume", "volumes"))
     counted = dict.fromkeys(
         form
         for label in (facts.label, *facts.also_called)
@@ -327,6 +333,13 @@ def _noun_forms(world: World, label: str, done: str) -> Iterator[str]:
     if " " in noun or sum(noun.lower() in known for known in both) > 1:
         return
     yield from (f"{done} {noun}", *_plural_pair(noun))
+
+
+def _is_money(label: str) -> bool:
+    return any(
+        word in label.lower()
+        for word in ("sales", "costs", "earnings", "takings", "expenses", "proceeds", "minutes", "hours", "days")
+    )
 
 
 def _done_forms(world: World) -> Iterator[str]:

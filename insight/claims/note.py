@@ -25,7 +25,7 @@ _EXTRA: Final = frozenset(
     ["says", "mention", "mentions", "mentioned", "analyst", "analysts", "note", "notes", "noted", "remark",
      "remarks", "comment", "comments", "reads", "raised", "according", "closure", "closures", "closed", "closing",
      "open", "opened", "reports", "higher", "larger", "increased", "increase", "lower", "reduced", "raising",
-     "raise", "event", "described", "planned", "time", "timing", "same", "period", "coincides", "coincide", "fall"]
+     "raise", "event", "described", "planned", "began", "begun", "started", "time", "timing", "same", "period", "coincides", "coincide", "fall"]
 )  # fmt: skip
 _PARTS: Final = frozenset(["role", "effect", "influence", "impact", "link", "connection"])
 _NOT_KNOWN: Final = ("unclear", "unproven", "unconfirmed", "unknown", "unverified", "open", "uncertain")

@@ -1,6 +1,6 @@
 """A word beside the name of what is counted can make it another measure."""
 
-from tests.claims.scenes import ACCEPTED, TICKETS, VISITS, WAITS, WITHHELD, told, verdict
+from tests.claims.scenes import ACCEPTED, RENEWALS, TICKETS, VISITS, WAITS, WITHHELD, told, verdict
 
 
 @told(
@@ -31,6 +31,14 @@ from tests.claims.scenes import ACCEPTED, TICKETS, VISITS, WAITS, WITHHELD, told
             "The return on ticket sales fell to $441,840.": WITHHELD,
             "Ticket sales orders fell to $441,840.": WITHHELD,
             "Returned ticket sales fell to $441,840.": WITHHELD,
+        },
+        RENEWALS: {
+            "The volume of expiring plans grew to 12,000.": ACCEPTED,
+            "The renewal rate fell as volumes grew.": ACCEPTED,
+            "The renewal rate fell as volumes shrank.": WITHHELD,
+            "The average volume was 54.2%.": WITHHELD,
+            "Basic's expiring plans rise from 4,000 to 6,600.": ACCEPTED,
+            "Basic's expiring plans fall.": WITHHELD,
         },
         WAITS: {
             "Billing had 500 answered calls after 400.": WITHHELD,

@@ -67,7 +67,8 @@ def _repeats(tokens: list[Token], index: int, before: Token, after: Token) -> bo
     if word == "first":
         return after.has("move_noun") and not after.has("superlative")
     if word == "yet":
-        return any(token.has("superlative") for token in tokens[:index]) and (not after.text or is_mark(after))
+        ends = not is_mark(before) and (not after.text or is_mark(after))  # behind a comma it joins
+        return ends and any(token.has("superlative") for token in tokens[:index])
     if word == "already":
         return after.has("move") and token_at(tokens, index - 1).word("had")
     return False

@@ -56,6 +56,9 @@ _ALIKE: Final = 5
 def check_measured(world: World, clause: Clause, index: int) -> None:
     """Raise `Refused` for a word at `index` that makes another measure of the name beside it."""
     token = clause.tokens[index]
+    averaged = world.is_ratio and (is_name(token, "metric") or token.word("average", "mean", "typical"))
+    if averaged and _at(clause, index + 1).kind == "name" and _at(clause, index + 1).lowered.startswith("volume"):
+        raise Refused("metric", "an average volume")
     if token.kind != "word":
         return
     _check_modifier(world, clause, index, token)

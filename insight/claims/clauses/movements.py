@@ -9,7 +9,7 @@ from insight.claims.clauses.clause import Direction, Telling
 from insight.claims.clauses.contraries import is_excepted, is_gone_against
 from insight.claims.clauses.contributing import returns
 from insight.claims.clauses.counts import check_only, count_fits, excludes
-from insight.claims.clauses.cues import has_described, is_whole
+from insight.claims.clauses.cues import has_described, is_whole, says_per_piece
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import Entity, is_mark, is_name
 from insight.claims.clauses.judge import REACH, VALUE, Judge, as_one
@@ -181,8 +181,11 @@ class MovementJudge(Judge):
             return ("share", "numerator_share")
         if self._of_their_size(direction):
             return VALUE
-        plain = ("up", "down", "rose", "fell", "increased", "decreased", "grew", "declined")
-        counted = any(token.word(*plain) for token in self.tokens[direction.at : direction.at + 1])
+        counted = any(
+            token.word("up", "down")
+            or (token.has("move") and not token.has("pace") and not says_per_piece(self.world, token))
+            for token in self.tokens[direction.at : direction.at + 1]
+        )
         if clause.aspect is not None and counted and self._part_before(direction) == clause.aspect:
             return (clause.aspect,)
         if clause.aspect is not None:

@@ -118,7 +118,13 @@ def _check_actor(clause: Clause, index: int, token: Token) -> None:
     """ "Customers fell", "12 customers fewer": figures of people whom the facts do not count."""
     if not token.has("actor") or token.kind == "name":
         return
-    after = [known for known in clause.tokens[index + 1 : index + 3] if not known.has("strong", "weak")]
+    after = [
+        known
+        for known in clause.tokens[index + 1 : index + 3]
+        if not known.has("strong", "weak", "glue") or known.has("move")
+    ]
+    if after and is_name(after[0], "segment") and clause.tokens[index + 1].word("aged", "from", "in", after[0].lowered):
+        return  # "patients aged 18-64"
     before = clause.tokens[index - 1] if index else Token("mark", "")
     moved = (
         bool(after) and after[0].has("move", "still", "level_verb", "multiple_verb") and not after[0].has("activity")

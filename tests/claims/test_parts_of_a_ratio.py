@@ -21,6 +21,8 @@ from tests.claims.scenes import ACCEPTED, RENEWALS, TICKETS, USUAL, VISITS, WAIT
             "6,600 of the 12,000 expiring plans were Basic (55.0%), after 3,000 of 10,000.": WITHHELD,
             "Campus renewed 1,910 of 2,400 plans, down from 2,400 of 3,000.": ACCEPTED,
             "Campus renewed 1,910 of 2,400 plans, up from 2,400 of 3,000.": WITHHELD,
+            "Basic now has 6,600 of 12,000 expiring plans; in Q1 it was 4,000 of 10,000 (40.0%).": ACCEPTED,
+            "Basic now has 6,600 of 12,000 expiring plans; in Q1 it was 4,000 of 10,000 (55.0%).": WITHHELD,
             "Campus cut its expiring plans by a fifth.": ACCEPTED,
             "Campus cut its expiring plans by a quarter.": WITHHELD,
             "Team cut its expiring plans by a fifth.": WITHHELD,

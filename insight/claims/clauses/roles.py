@@ -380,8 +380,11 @@ class RoleReader(ContextReader):
             yield from ("change", "effect")
         if clause.bracket and clause.around is not None and self._parts_told(clause.around, clause.around_at):
             yield from ("again", "part", "change", "effect")
-            if any({"level", "effect"} <= set(known.roles) for known in clause.around.tellings):
-                yield "share"  # "40 of the 90 orders came from West (44%)"
+            front = [known for known in clause.around.tellings if known.at < clause.around_at]
+            parts = [known for known in front if {"level", "effect"} <= set(known.roles)]
+            if parts:  # "40 of the 90 orders came from West (44%)": the share of the same period
+                telling.when = telling.when or parts[-1].when
+                yield "share"
             return
         if clause.bracket and self._told_in_front(figure):
             yield "previous"

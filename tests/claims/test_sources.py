@@ -143,3 +143,36 @@ def test_each_effect_has_the_figure_beside_it(facts, text, verdicts):
 )
 def test_effects_are_told_by_dimension_in_turn_and_set_side_by_side(facts, text, verdicts):
     assert verdict(facts, text) in verdicts
+
+
+@told(
+    {
+        RENEWALS: {
+            "Campus alone explains 2.5 of the 3.8 points of decline.": ACCEPTED,
+            "2.5 of the 3.8 points fall on Campus, 1.4 on Basic.": ACCEPTED,
+            "The largest contribution, −2.5 points, came from Campus.": ACCEPTED,
+            "Campus contributed −2.5 points, nearly all of it (−2.4 points) through its smaller share.": ACCEPTED,
+            "Campus contributed −2.5 points, almost entirely through mix (−2.4).": ACCEPTED,
+            "For Basic, mix took off 2.3 points and its higher rate gave back 0.9.": ACCEPTED,
+            "Campus cost the rate 2.5 points and Basic 1.4; Team gave back 0.1.": ACCEPTED,
+            "Campus alone explains 1.4 of the 3.8 points of decline.": WITHHELD,
+            "Campus alone explains 2.5 of the 4.9 points of decline.": WITHHELD,
+            "1.4 of the 3.8 points fall on Campus, 2.5 on Basic.": WITHHELD,
+            "The largest contribution, −1.4 points, came from Basic.": WITHHELD,
+            "The largest contribution came from Basic.": WITHHELD,
+            "Campus contributed −2.5 points, nearly all of it (−2.4 points) through its lower rate.": WITHHELD,
+            "Campus contributed −2.5 points, nearly all of it (−0.1 points) through its smaller share.": WITHHELD,
+            "Campus contributed −2.5 points, almost entirely through its rate (−2.4).": WITHHELD,
+            "For Basic, mix took off 0.9 points and its higher rate gave back 2.3.": WITHHELD,
+            "Campus cost the rate 2.5 points and Basic 1.4; Team gave back 1.1.": WITHHELD,
+        },
+        TICKETS: {
+            "$50,140 of the $59,980 fell on Harbour.": ACCEPTED,
+            "Harbour explains $50,140 (83.6%) of the decline, Valley $14,890 (24.8%).": ACCEPTED,
+            "$50,140 of the $59,980 fell on Valley.": WITHHELD,
+            "Harbour explains $50,140 (83.6%) of the decline, Valley $14,890 (6.4%).": WITHHELD,
+        },
+    }
+)
+def test_parts_of_the_change_and_of_a_contribution(facts, text, verdicts):
+    assert verdict(facts, text) in verdicts

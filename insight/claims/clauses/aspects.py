@@ -301,10 +301,9 @@ class AspectReader(Surroundings):
             start += 1
         if self.clause.bracket and self.clause.around is not None:
             tokens, start = self.clause.around.tokens, self.clause.around_at + 1
-        if not self.clause.bracket:
-            through = self._through(index)
-            if through is not None:
-                return (through,)
+        source = source_behind(self.world, tokens, start - 1)
+        if source is not None:
+            return (source.effect,)
         at_once = self._effect_at_once(index) or self._named_behind(index)
         if at_once is not None:
             return (at_once,)
@@ -358,6 +357,8 @@ class AspectReader(Surroundings):
         figure = self.token(index).figure
         if figure is None or figure.unit != "fraction":
             return index
+        index += self.token(index + 1).word("of")
+        index += self.token(index + 1).word("it", "this", "that")
         if is_mark(self.token(index + 1), "()"):
             return index + 1
         aside = is_mark(self.token(index + 1), ",") and self.token(index + 2).kind == "number"
@@ -429,10 +430,13 @@ class AspectReader(Surroundings):
 
     def _of_later(self, at: int) -> bool:
         """ "contributed 4.6, of which 3.9 are due to mix": an effect that is named of a figure further on."""
+        told = self.tokens[self._reading + 1 : at]
+        apart = any(is_mark(token, ",") for token in told) and self.token(at - 1).word("through", "via", "from", "by")
+        if is_mark(self.token(at + 1), "()") and apart:
+            return True  # "contributed −2.5 points, almost entirely through mix (−2.4)"
         behind = at + 1 + self.token(at + 1).word("of")
         if self.token(behind).kind == "number" and self.token(self._reading).kind == "number":
-            told = self.tokens[self._reading + 1 : at]
-            if any(token.word("against", "with", "and", "beside", "versus") for token in told):
+            if any(token.word("against", "with", "and", "beside", "versus", "balance", "sum") for token in told):
                 return True  # "−4.9 points, against a rate effect of +1.1"
         figures = [index for index in range(self._reading + 1, at) if self.token(index).kind == "number"]
         between = self.tokens[self._reading + 1 : figures[-1]] if figures else []

@@ -255,6 +255,10 @@ class Checker:
         choices = self.clause.choices[:1] if opens_name(self.clause) else self.clause.choices
         if _of_whole_change(self.clause):
             choices = ((TOTAL,),)
+        ranked = self.clause.has("superlative") and self.clause.effect == "contribution"
+        if ranked and self.clause.entity is not None and self.clause.entity.kind == "effect":
+            came = [tie.entity.choices for tie in self.clause.ties if tie.kind == "driver"]
+            choices = came[0] if came else choices  # "the largest contribution, +0.4, came from South"
         choices = self._narrowed(choices)
         for subjects in dict.fromkeys((*choices, *beyond)):
             try:

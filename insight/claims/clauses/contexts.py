@@ -174,7 +174,7 @@ class ContextReader(AspectReader, PortionReader):
         for _ in range(4):
             if before is None:
                 break
-            if any("part" in known.roles for known in before.tellings):
+            if any("part" in known.roles for known in before.tellings) or before.has("drive_verb"):
                 return True
             before = before.template
         return around is not None and (

@@ -140,6 +140,7 @@ class _Reader(AdjectiveReader, NounReader, DegreeReader):
 
     def _transitive(self, index: int, token: Token) -> Direction | None:
         sense = token.senses["transitive"]
+        effect: EffectName
         if (
             any(known.word("by") for known in self.tokens[index + 1 : index + 5])
             and not any(known.kind == "number" for known in self.tokens[index + 1 : index + 5])
@@ -159,9 +160,9 @@ class _Reader(AdjectiveReader, NounReader, DegreeReader):
         if token.has("move") and not self._object_behind(index):
             return None
         if returns(token):
-            return Direction(
-                index, -1 if facts.delta > 0 else 1, "transitive", effect=self.clause.effect or "contribution"
-            )
+            source = source_before(self.world, self.tokens, index)
+            effect = source.effect if source is not None else self.clause.effect or "contribution"
+            return Direction(index, -1 if facts.delta > 0 else 1, "transitive", effect=effect)
         if is_passive(self.tokens, index) or lifts_its_own(self.tokens, index):
             return Direction(index, sense.sign, "verb", aspect=self._aspect(index))
         sign = sense.sign
@@ -173,7 +174,7 @@ class _Reader(AdjectiveReader, NounReader, DegreeReader):
         source = source_before(self.world, self.tokens, index)
         if source is not None:
             return Direction(index, sign, "transitive", effect=source.effect)
-        effect: EffectName = "mix_effect" if self._of_share(index) else "contribution"
+        effect = "mix_effect" if self._of_share(index) else "contribution"
         return Direction(index, sign, "transitive", effect=self.clause.effect or effect)
 
     def _of_share(self, index: int) -> bool:

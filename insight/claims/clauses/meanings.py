@@ -161,6 +161,7 @@ class Meanings(Judge):
                 return
             against = self.clause.has("offset_verb", "contrary") and not telling.figure.sign
             taken = self._takes_away(telling)
+            yield from self._part_of_own(telling, subject)
             for truth in truths.parts_of_change(
                 world, subject, telling.effects, telling.dimension or self.clause.dimension
             ):
@@ -217,6 +218,17 @@ class Meanings(Judge):
             if self._of_all_change(telling):
                 return
             yield from self._of_others(subject)
+
+    def _part_of_own(self, telling: Telling, subject: Subject) -> Iterator[Truth]:
+        """ "contributed −2.5 points, nearly all of it through its smaller share": of what it contributed itself."""
+        front = [known for known in self.clause.tellings if known.at < telling.at and "effect" in known.roles]
+        of_it = any(token.word("it", "this", "that") for token in self.tokens[telling.at + 1 : telling.at + 3])
+        whole = self.world.effect(subject, "contribution")
+        if not subject.members or not front or not of_it or len(telling.effects) != 1 or not whole:
+            return
+        value = self.world.effect(subject, telling.effects[0])
+        if value is not None and telling.effects != ("contribution",):
+            yield Truth(value / whole, "share_of_change", signed=True)
 
     def _beside_change(self, telling: Telling) -> int:
         """ "75 more than the net increase": which way a part differs from the change of the whole; 0 for neither."""

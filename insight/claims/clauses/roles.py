@@ -8,6 +8,7 @@ from typing import Final
 from insight.claims.clauses.aspects import EFFECT_VERBS
 from insight.claims.clauses.clause import Telling
 from insight.claims.clauses.contexts import ContextReader
+from insight.claims.clauses.contributing import returns
 from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.clauses.paces import tells_pace
 from insight.claims.clauses.portions import SUMMING, of_figure
@@ -44,6 +45,12 @@ class RoleReader(ContextReader):
             yield "whole"
             yield "part_whole"
             return
+        of = self._of_before(at)
+        changed = self.token(index + 2).has("move_noun", "change_noun") or not self._of_behind(telling)
+        if of is not None and self._whole_of(of) and changed and self._noun_behind(index) is None:
+            yield "whole"
+            yield "part_whole"
+            return
         behind = self.token(index + 1 + (self.token(index + 1).kind == "name"))
         owned = behind.word("belongs", "belong") and self._of_change_in_front()
         if owned or (behind.has("driver", "cause") and not behind.has("drive_verb")):
@@ -72,11 +79,6 @@ class RoleReader(ContextReader):
             return
         if self._of_behind(telling):
             yield from self._of_roles(telling)
-            return
-        of = self._of_before(at)
-        if of is not None and self._whole_of(of):
-            yield "whole"
-            yield "part_whole"
             return
         if self.token(index + 1).word("day", "days"):
             yield "days"
@@ -351,7 +353,7 @@ class RoleReader(ContextReader):
             ):
                 yield from ("level", "share")
                 return
-            yield from ("effect", "change", "part")
+            yield from ("effect", "part") if self.world.is_ratio and returns(lead) else ("effect", "change", "part")
             if (lead.has("share_verb", "level_verb") and not contributes) or word == "worth":
                 yield from ("share", "level")
             return

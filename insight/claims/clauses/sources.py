@@ -80,7 +80,7 @@ def source_behind(world: World, tokens: list[Token], at: int) -> Source | None:
         token = tokens[ahead]
         if is_mark(token, ",") and ahead == at + 1 and is_what_came(tokens, ahead + 1):
             continue
-        if token.kind == "number" or is_mark(token):
+        if token.kind == "number" or is_mark(token) or token.word("and", "but", "while"):
             return None
         if token.word(*_LEADS) or token.has("driver", "cause"):
             found = source_at(world, tokens, ahead + 1)

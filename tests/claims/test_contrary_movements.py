@@ -98,3 +98,23 @@ def test_a_hedged_distance_from_the_level_before(facts, text, verdicts):
 )
 def test_whose_movement_it_is(facts, text, verdicts):
     assert verdict(facts, text) in verdicts
+
+
+@told(
+    {
+        TICKETS: {
+            "Ticket sales did not reach the March level.": ACCEPTED,
+            "Uplands did not reach its March level.": WITHHELD,
+            "Web did not reach the level of the previous month.": WITHHELD,
+        },
+        WAITS: {
+            "Billing was level with the average in Week 18.": WITHHELD,
+            "Technical is level with the average.": WITHHELD,
+        },
+        RENEWALS: {
+            "Team was level with the average in Q1.": WITHHELD,
+        },
+    }
+)
+def test_a_level_that_was_not_reached_or_is_shared(facts, text, verdicts):
+    assert verdict(facts, text) in verdicts

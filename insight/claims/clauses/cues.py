@@ -121,6 +121,15 @@ def says_per_piece(world: World, token: Token) -> bool:
     return world.is_ratio and token.word(*_PER_PIECE.get(unit, ()))
 
 
+def is_level_with_whole(tokens: list[Token], index: int) -> bool:
+    """ "level with the average": as high as the whole, whatever either did."""
+    said = tokens[index].word("level with") or (
+        tokens[index].lowered.endswith(" level") and token_at(tokens, index + 1).word("with")
+    )
+    behind = [token for token in tokens[index + 1 : index + 5] if not token.word("with", "the", "overall", "total")]
+    return said and bool(behind) and behind[0].word("average", "mean")
+
+
 def effect_said(clause: Clause, index: int) -> EffectName | None:
     """The effect that an adjective describes: "a slightly unfavourable contribution", "the mix was favourable"."""
     behind = token_at(clause.tokens, index + 1)
@@ -131,6 +140,9 @@ def effect_said(clause: Clause, index: int) -> EffectName | None:
     said = clause.entity is not None and clause.entity.kind == "effect"
     if clause.entity is not None and clause.entity.kind == "rates":
         return "rate_effect"
+    owned = clause.entity is not None and clause.entity.kind == "segment"
+    if owned and any(token.kind == "word" and token.has("effect_noun") for token in clause.tokens[:index]):
+        return clause.effect or "contribution"  # "South's contribution was favourable"
     return clause.effect if said and clause.effect != "contribution" else None
 
 

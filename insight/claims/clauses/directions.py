@@ -15,6 +15,7 @@ from insight.claims.clauses.cues import (
     beside_whole,
     is_background,
     is_beside_time,
+    is_level_with_whole,
     is_whole,
     noun_sign,
 )
@@ -22,7 +23,7 @@ from insight.claims.clauses.degrees import DegreeReader
 from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.clauses.nouns import NounReader
 from insight.claims.clauses.sources import source_before
-from insight.claims.clauses.standstill import alike_in_manner, as_many, denied_move, keeps_level
+from insight.claims.clauses.standstill import alike_in_manner, as_many, denied_move, keeps_level, misses_level
 from insight.claims.tokens import Token
 from insight.claims.world import TOTAL, EffectName, World
 
@@ -93,6 +94,8 @@ class _Reader(AdjectiveReader, NounReader, DegreeReader):
             return Direction(index, 0, "verb", still=stood, aspect=self._aspect(index))
         if is_beside_time(self.tokens, index) and self.token(index - 1).kind not in {"number", "name"}:
             return Direction(index, 1 if token.word("ahead") else -1, "adjective", aspect=self._aspect(index))
+        if misses_level(self.tokens, index):
+            return Direction(index, 1, "verb", aspect=self._aspect(index))
         beside = beside_own_level(self.tokens, index)
         if beside:
             near = token.word("slightly above", "slightly below", "just above", "just below")
@@ -264,7 +267,7 @@ class _Reader(AdjectiveReader, NounReader, DegreeReader):
     def _still(self, index: int, token: Token) -> Direction | None:
         if self.token(index + 1).has("move_noun", "change_noun") or self.token(index + 1).has("noise_noun"):
             return None
-        if alike_in_manner(self.token(index + 1)):
+        if alike_in_manner(self.token(index + 1)) or is_level_with_whole(self.tokens, index):
             return None
         whole = self.token(index + 1).word("average", "total", "overall") or is_name(self.token(index + 1), "metric")
         return Direction(

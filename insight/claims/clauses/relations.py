@@ -8,7 +8,7 @@ from typing import Final
 from insight.claims.clauses.averages import check_average
 from insight.claims.clauses.comparing import check_beside, check_parts
 from insight.claims.clauses.contraries import reads_contrary
-from insight.claims.clauses.cues import effect_said
+from insight.claims.clauses.cues import effect_said, is_level_with_whole
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.drivers import check_covering, check_driver
 from insight.claims.clauses.entities import is_mark, is_name
@@ -26,12 +26,15 @@ from insight.claims.clauses.ranks import (
     check_superlative,
 )
 from insight.claims.clauses.reasons import PARTLY_BELOW, ReasonJudge
+from insight.claims.clauses.sizes import says_previous
 from insight.claims.clauses.two_effects import LARGER, SMALLER, check_equal_parts, check_two_effects, sides_of
 from insight.claims.clauses.verdicts import check_good, check_noise
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token
 from insight.claims.world import TOTAL, Aspect, EffectName, Subject
 
+_LEVEL: Final = 0.005
+"""How far from the average something level with it may lie, as a part of it."""
 _SLIGHTLY: Final = 0.1
 """How far a part may lie from the whole change, as a part of it, to exceed it slightly."""
 _EQUAL: Final = 0.85
@@ -79,6 +82,8 @@ class RelationJudge(ReasonJudge):
                 )
             if token.word("above", "below") and subjects[0].members and self._beside_the_whole(index):
                 check_average(world, clause, subjects, index, 1 if token.word("above") else -1)
+            if is_level_with_whole(self.tokens, index):
+                self._check_level_with_whole(subjects)
             if token.lowered.endswith("than") and subjects[0].members:
                 self._check_than_average(index, subjects)
             if token.word("than"):
@@ -95,6 +100,9 @@ class RelationJudge(ReasonJudge):
                 ):
                     if sides_of(world, clause) is None:
                         raise Refused("comparison", "effects compared")
+            effect = effect_said(clause, index) if token.word("helped", "helps", "help") else None
+            if effect is not None and not any(known.word("by") for known in self.tokens[index + 1 : index + 2]):
+                check_good(world, subjects, 1, effect)
             if token.has("good") and not token.has("superlative"):
                 self._check_good(index, token, subjects)
             if token.has("contrary") and not reads_contrary(self.tokens, index):
@@ -318,6 +326,14 @@ class RelationJudge(ReasonJudge):
         near = self.tokens[index + 1 : index + 4]
         pointed = bool(near) and near[0].word("this", "that") and (len(near) == 1 or is_mark(near[1]))
         return pointed or any(known.word("average", "mean") for known in near)
+
+    def _check_level_with_whole(self, subjects: tuple[Subject, ...]) -> None:
+        """ "was level with the average in March": no higher and no lower than the whole then."""
+        when = "previous" if says_previous(self.clause) else "current"
+        for subject in subjects:
+            mine, whole = (getattr(self.world.course(each, "value"), when) for each in (subject, TOTAL))
+            if not self.world.is_ratio or mine is None or not whole or abs(mine / whole - 1) > _LEVEL:
+                raise Refused("comparison", "level with the average")
 
     def _check_than_average(self, index: int, subjects: tuple[Subject, ...]) -> None:
         """ "takes less time than average", "faster than average": words that no direction is read from."""

@@ -30,6 +30,17 @@ def keeps_level(tokens: list[Token], index: int) -> bool:
     return stays and any(time_of(known) == "previous" for known in behind)
 
 
+def misses_level(tokens: list[Token], index: int) -> bool:
+    """ "did not reach the level of the week before", "did not match its March level": lower than then."""
+    behind = tokens[index + 1 : index + 8]
+    level = next((at for at, known in enumerate(behind) if known.has("level_noun")), None)
+    denied = index > 0 and tokens[index - 1].word("not", "never")
+    if not denied or level is None or not tokens[index].word("reach", "match", "attain", "regain", "equal"):
+        return False
+    told = any(time_of(known) == "previous" for known in behind[: level + 4])
+    return told and not any(known.kind in {"number", "mark"} for known in behind[:level])
+
+
 def denied_move(tokens: list[Token], index: int) -> int | None:
     """How still it stood that "did not move": 0 exactly, 1 behind "much"; `None` when no movement is denied."""
     if not _at(tokens, index).word("move", "change", "budge", "shift", "alter", "vary"):

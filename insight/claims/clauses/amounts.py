@@ -92,6 +92,7 @@ class AmountJudge(PairReader):
             self._check_part_and_whole(subjects[0])
             self._check_one_measure(subjects[0])
             self._check_moved_measure(subjects[0])
+        self._check_of_change()
         self._check_brought()
 
     def check_echo(self) -> None:
@@ -217,6 +218,14 @@ class AmountJudge(PairReader):
             and not (counted and role in {"effect", "part"})
         )
         return self.holds(replace(telling, aspects=(aspect,), roles=roles), subject)
+
+    def _check_of_change(self) -> None:
+        """ "of the 8.7 minutes, 6.0 come from mix": what an effect is a part of is the change, no value."""
+        for whole, part in itertools.pairwise(self.clause.tellings):
+            split = part.effects in {("rate_effect",), ("mix_effect",)} and part.roles[:1] == ("effect",)
+            if split and "part_whole" in whole.roles and "change" not in part.roles:
+                if not self.holds(replace(whole, roles=("part_whole",)), TOTAL):
+                    raise Refused("number", "an effect as a part of a value")
 
     def _check_one_period(self, subjects: tuple[Subject, ...]) -> None:
         """ "$40 of $90": the part and the whole are those of one period, or both are changes."""

@@ -221,6 +221,14 @@ def _moves_other(clause: Clause) -> bool:
     return joint.endswith(("as", "than", "what")) and bool(clause.tokens) and clause.tokens[0].has("move")
 
 
+def _tells_pair(clause: Clause) -> bool:
+    """ "their gains of 1.8% and 2.2%": a figure for each of two."""
+    told = clause.tellings
+    if len(told) < 2 or not clause.tokens[0].word("their"):
+        return False
+    return [token.lowered for token in clause.tokens[told[0].at + 1 : told[1].at]] == ["and"]
+
+
 def _sums(clause: Clause) -> bool:
     """ "North and South together come to $40": nothing that the last of them is by itself."""
     return any(
@@ -286,6 +294,8 @@ class Checker:
             and clause.tokens[:1]
             and clause.tokens[0].word("they", "both")
         ):
+            choices = tuple(known for known in choices if len(known) > 1) or choices
+        if entity is not None and entity.kind == "pronoun" and _tells_pair(clause):
             choices = tuple(known for known in choices if len(known) > 1) or choices
         if entity is not None and entity.kind == "segment" and len(choices[0]) > 1 and _sums(clause):
             choices = choices[:1]

@@ -244,6 +244,7 @@ class PortionReader(Surroundings):
         own = any(token.word("its", "their", "own") for token in self.tokens[start:noun])
         behind = self.token(noun + 1)
         ends = not behind.text or is_mark(behind) or time_of(behind) is not None or behind.word(*_GOES_ON)
+        ends = ends or (behind.word("on", "in") and time_of(self.token(noun + 2)) is not None)
         done = is_name(self.token(noun), "numerator")  # "5% of accounts cancelled"
         return (
             bool(self.clause.choices[0][0].members)

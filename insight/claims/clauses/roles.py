@@ -9,7 +9,7 @@ from insight.claims.clauses.aspects import EFFECT_VERBS
 from insight.claims.clauses.clause import Telling
 from insight.claims.clauses.contexts import ContextReader
 from insight.claims.clauses.contributing import returns
-from insight.claims.clauses.entities import is_mark, is_name
+from insight.claims.clauses.entities import is_mark, is_name, time_of
 from insight.claims.clauses.paces import tells_pace
 from insight.claims.clauses.portions import SUMMING, of_figure
 from insight.claims.figures import Figure
@@ -53,7 +53,11 @@ class RoleReader(ContextReader):
             return
         behind = self.token(index + 1 + (self.token(index + 1).kind == "name"))
         owned = behind.word("belongs", "belong") and self._of_change_in_front()
-        if owned or (behind.has("driver", "cause") and not behind.has("drive_verb")):
+        ahead = index + 2 + (self.token(index + 1).kind == "name")
+        since = behind.word("from", "from the") and any(
+            time_of(token) is not None for token in self.tokens[ahead : ahead + 2]
+        )
+        if owned or (behind.has("driver", "cause") and not behind.has("drive_verb") and not since):
             telling.whole = not any(tie.kind == "driver" for tie in self.clause.ties)
             yield from ("effect", "part", "change", "level")
             return

@@ -8,7 +8,7 @@ from insight.claims.clauses.averages import brackets_average, names_average
 from insight.claims.clauses.clause import Telling
 from insight.claims.clauses.cues import PULLS, is_whole, noun_sign
 from insight.claims.clauses.directions import directions_of
-from insight.claims.clauses.entities import MOST_SEGMENTS, is_name, time_of
+from insight.claims.clauses.entities import MOST_SEGMENTS, is_mark, is_name, time_of
 from insight.claims.clauses.roles import RoleReader
 from insight.claims.clauses.times import TimeReader
 from insight.claims.clauses.two_effects import side_told
@@ -39,6 +39,11 @@ def _without(roles: tuple[str, ...], *names: str) -> tuple[str, ...]:
 
 def _names_effect(token: Token) -> bool:
     return token.has("effect_noun") and "effect" in token.lowered
+
+
+def _is_mix(tokens: list[Token]) -> bool:
+    """ "most of it is mix (+0.06)"."""
+    return len(tokens) > 1 and tokens[-1].word("mix", "rates") and tokens[-2].word("is", "are", "was", "were")
 
 
 def _named_last(tokens: list[Token]) -> Token:
@@ -177,6 +182,12 @@ class Teller(TimeReader, RoleReader):
         if telling.figure.sign and {"change", "effect", "part"} & set(roles) and not self.world.signed_levels:
             roles = _without(roles, "level", "share")
         alone = telling.effects in {("rate_effect",), ("mix_effect",)}
+        if alone and "effect" in roles and self._is_of_effect(at):
+            roles = _without(roles, "change", "level", "share", "again")
+        if self._of_share_told(telling):
+            telling.aspects, roles = ("share",), _without(roles, "effect", "part", "level", "share", "again")
+        if self.world.is_ratio and self._remains(at):
+            telling.aspects, roles = ("value",), _without(roles, "level", "share", "again")
         # "0.3 are a rate effect and 0.2 come from mix": the name in front is that of the figure before.
         named = (
             alone
@@ -199,10 +210,47 @@ class Teller(TimeReader, RoleReader):
             and alone
             and around is not None
             and clause.around_at
-            and _names_effect(_named_last(around.tokens[: clause.around_at]))
+            and (
+                _names_effect(_named_last(around.tokens[: clause.around_at]))
+                or _is_mix(around.tokens[: clause.around_at])
+            )
         ):
             roles = _without(roles, "change", "level", "again")
         return roles
+
+    def _is_of_effect(self, at: int) -> bool:
+        """ "6.0 come from mix", "the larger part, $6, is a mix effect": what the effect is, not what the whole changed by."""
+        lead = self._before(at)[0]
+        behind = self.token(at + 1 + (self.token(at + 1).kind == "name"))
+        told = behind.has("driver", "cause") or (
+            behind.word("is", "are", "was", "were", ",") and not self.clause.bracket
+        )
+        return (
+            told
+            and bool(self._effects_behind(at))
+            and not (lead.word("of", "by") or lead.has("move", "move_adjective"))
+        )
+
+    def _of_share_told(self, telling: Telling) -> bool:
+        """ "64% of orders, up 4 points": by how much the share went up."""
+        lead, at, _ = self._before(telling.at)
+        told = self.tellings[-1] if self.tellings else None
+        return (
+            told is not None
+            and told.roles == ("share",)
+            and telling.figure.unit == "points"
+            and lead.word("up", "down")
+            and is_mark(self.token(at - 1), ",")
+        )
+
+    def _remains(self, at: int) -> bool:
+        """ "contributes 2.2 of the 3.4 minutes and West the remaining 1.2": a part of the same change."""
+        before = self.clause.template
+        told = before is not None and any("part_whole" in known.roles for known in before.tellings)
+        near = self.tokens[max(0, at - 2) : at]
+        return told and any(
+            token.word("remaining", "the remaining", "other", "the other", "the rest") for token in near
+        )
 
     def _keep_to_part(self, telling: Telling) -> None:
         """ "ad spend amounted to": a figure of that part of the ratio, not of the metric."""
@@ -345,10 +393,18 @@ class Teller(TimeReader, RoleReader):
             and not clause.bracket
             and not clause.contribution
             and clause.effect is None
-            and any(token.has("move") and not token.has("transitive") for token in near)
+            and (any(token.has("move") and not token.has("transitive") for token in near) or self._moves_as_before(at))
             and not any(is_whole(token) for token in near)
             and not clause.has("effect_noun", "share_verb", "transitive", "driver", "drive_verb")
         )
+
+    def _moves_as_before(self, at: int) -> bool:
+        """ "both improved, South by 1.6 points": the verb is that of the clause in front."""
+        before, verbs = self.clause.template, ("move", "transitive", "share_verb")
+        if before is None or not self.token(at).word("by") or self.clause.has(*verbs):
+            return False
+        moved = [token for token in before.tokens if token.has(*verbs)]
+        return len(moved) == 1 and not moved[0].has("transitive", "share_verb") and before.effect is None
 
     def _sign(self, telling: Telling, at: int) -> int:
         if "change" not in telling.roles and "effect" not in telling.roles and "gap" not in telling.roles:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from insight.claims.figures import Figure, Fraction
@@ -282,6 +283,7 @@ def _names_reason(tokens: list[Token], position: int) -> bool:
     return _at(tokens, position).has("cause", "effect_noun")
 
 
+@lru_cache(maxsize=4_096)
 def _vague_span(text: str) -> Fraction | None:
     text = text.removesuffix(" of").removeprefix("the ").removeprefix("a ").removeprefix("an ").removeprefix("by far ")
     nearly = ("nearly", "almost", "virtually", "practically", "just about", "essentially", "close to")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from typing import Final, Literal
 
 from insight.claims.figures import Figure
@@ -148,6 +149,7 @@ class Token:
         return self.lowered in words and self.kind in {"word", "mark"}
 
 
+@lru_cache(maxsize=4_096)
 def stem(word: str) -> str:
     """A word cut to its stem, roughly."""
     for ending in (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -82,6 +83,14 @@ class World:
     def can_be_saved(self) -> bool:
         """True for sums of money or time that should be low: a fall of them is a saving."""
         return self.adds_up and self.facts.polarity == "down" and self.facts.unit not in {"count", "percent", "ratio"}
+
+    @cached_property
+    def describing(self) -> frozenset[str]:
+        """All words that the facts describe the metric with, in small letters."""
+        facts = self.facts
+        parts = [part.label for part in (facts.numerator, facts.denominator) if part is not None]
+        known = " ".join((facts.label, facts.definition, *facts.also_called, *parts)).lower()
+        return frozenset(re.findall("[a-z]+", known))
 
     @cached_property
     def signed_levels(self) -> frozenset[float]:

@@ -6,7 +6,6 @@ ad spend. What was done to the things counted, or what they are like, may be sai
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 from insight.claims.clauses.clause import Clause
@@ -83,10 +82,7 @@ def _is_measure(token: Token) -> bool:
 
 def _held(world: World, token: Token) -> bool:
     """True for a word that the facts describe the metric with: "shipped" of parcels shipped."""
-    facts = world.facts
-    parts = [part.label for part in (facts.numerator, facts.denominator) if part is not None]
-    known = " ".join((facts.label, facts.definition, *facts.also_called, *parts)).lower()
-    return any(_alike(token.lowered, word) for word in re.findall("[a-z]+", known))
+    return any(_alike(token.lowered, word) for word in world.describing)
 
 
 def _alike(word: str, known: str) -> bool:

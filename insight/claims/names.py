@@ -89,6 +89,7 @@ class Names:
             self._add(surface, name)
         forms = sorted({*self._exact, *self._folded}, key=len, reverse=True)
         self._tails = _tail_pattern(world)
+        self._done = _done_to_same(world)
         self._pattern = re.compile("|".join(map(re.escape, forms)) or r"(?!)", re.IGNORECASE)
 
     def _add(self, surface: str, name: Name) -> None:
@@ -135,7 +136,8 @@ class Names:
                     return end, exact, True
                 folded = self._folded.get(surface.lower())
                 if folded is not None:
-                    return end, folded, False
+                    done = folded.kind == "denominator" and self._done is not None and self._done.search(text, 0, start)
+                    return end, Name("numerator") if done and " " not in surface else folded, False
             found = self._shorter(text, start, len(surface))
         return None
 
@@ -287,7 +289,7 @@ def _later_surfaces(world: World) -> Iterator[tuple[str, Name]]:
                 yield " ".join(form), Name(part_kind)
         if part is not None and " " in part.label:
             head = re.split(r" (?:per|of|by|in|for) ", part.label.replace("_", " "), maxsplit=1)[0].split()[-1]
-            if head.lower() in grouped:
+            if head.lower() in grouped or (part_kind == "numerator" and _counts_same(world, head)):
                 continue
             if head.endswith("ed") or head.lower() in _DONE:
                 yield from ((form, Name(part_kind)) for form in _noun_forms(world, part.label, head))
@@ -330,9 +332,25 @@ def _noun_forms(world: World, label: str, done: str) -> Iterator[str]:
     """ "units", "inspected units" for "units inspected", where the other part counts something else."""
     noun = label.replace("_", " ").removesuffix(f" {done}")
     both = [part.label.lower() for part in (world.facts.numerator, world.facts.denominator) if part is not None]
-    if " " in noun or sum(noun.lower() in known for known in both) > 1:
+    below = world.facts.denominator is not None and label == world.facts.denominator.label
+    if " " in noun or (sum(noun.lower() in known for known in both) > 1 and not below):
         return
     yield from (f"{done} {noun}", *_plural_pair(noun))
+
+
+def _done_to_same(world: World) -> re.Pattern[str] | None:
+    """ "missed fewer appointments": those that were missed, though the ratio counts appointments below, too."""
+    above = world.facts.numerator
+    done, _, noun = above.label.lower().partition(" ") if above is not None else ("", "", "")
+    if not noun or not _counts_same(world, noun.split()[-1]) or not (done.endswith("ed") or done in _DONE):
+        return None
+    return re.compile(rf"\b{re.escape(done)} (?:[a-z]+ ){{0,2}}\Z", re.IGNORECASE)
+
+
+def _counts_same(world: World, noun: str) -> bool:
+    """ "returned items" of "items sold": the bare noun is what the ratio counts below."""
+    below = world.facts.denominator
+    return below is not None and noun.lower() in below.label.lower().split()
 
 
 def _is_money(label: str) -> bool:
@@ -348,7 +366,7 @@ def _done_forms(world: World) -> Iterator[str]:
     if above is None or below is None:
         return
     done, _, noun = above.label.lower().partition(" ")
-    if noun and noun == below.label.lower().split()[-1] and (done.endswith("ed") or done in _DONE):
+    if noun and noun in below.label.lower().split() and (done.endswith("ed") or done in _DONE):
         for form, verb in zip(_plural_pair(noun), ("were", "was"), strict=True):
             yield from (f"{form} {done}", f"{form} {verb} {done}")
 
@@ -366,6 +384,10 @@ def _dimension_forms(world: World) -> Iterator[tuple[str, Name]]:
         single = dimension.replace("_", " ")
         words = single.split(" ")
         heads = {words[-1]}
+        if "of" in words[1:]:  # "line of business", not "time of day"
+            kind = single.partition(" of ")[0]
+            yield f"{_plural(kind)} of {single.partition(' of ')[2]}", Name("dimension", (), dimension, plural=True)
+            heads |= {kind} - {"time"}
         if words[-1] in _CLASSIFIERS - {"channel", "source", "method", "reason", "mode", "status", "kind", "origin"}:
             heads.add(words[0])
         for form in {single, *heads}:
@@ -443,7 +465,7 @@ def _metric_forms(label: str) -> Iterator[str]:
         yield from _plural_pair(words[-1])
     if len(words) > 2 and words[0].lower() in {"average", "mean", "total", "number"}:
         yield " ".join(words[2:] if words[1].lower() == "of" else words[1:])
-    head = re.split(r" (?:per|of|by|in|for) ", name, maxsplit=1)[0].split()
+    head = re.split(r" (?:per|of|by|in|for|from|at|on|with) ", name, maxsplit=1)[0].split()
     if len(words) > 1 and head[-1].lower() not in _GENERIC_TAILS and head[-1].replace("-", "").isalpha():
         yield from _plural_pair(head[-1])
     if len(words) > 2:

@@ -280,7 +280,8 @@ class Scanner:
         at_word = not position or not (text[position - 1].isalnum() and text[position].isalnum())
         if at_word:
             named = self.names.find(text, position)
-            if named and named[1].kind != "segment" and self._phrase_ahead(text, position, named[0]):
+            small = named is not None and (named[1].kind != "segment" or text[position : named[0]].endswith("ts"))
+            if named and small and self._phrase_ahead(text, position, named[0]):
                 named = None
             if (
                 named

@@ -37,7 +37,8 @@ def contrary_of(world: World, clause: Clause, index: int, told: list[int]) -> Di
 def is_gone_against(tokens: list[Token], directions: list[Direction], noun: Direction) -> bool:
     """ "ran against the decline": the decline is that of the whole."""
     last = next((known.at for known in directions if known.kind == "contrary" and known.at < noun.at), noun.at)
-    return noun.kind == "noun" and last < noun.at and not any(is_mark(token) for token in tokens[last : noun.at])
+    own = any(is_mark(token) or token.word("with", "by", "on") for token in tokens[last : noun.at])
+    return noun.kind == "noun" and last < noun.at and not own  # "moved against the trend with an increase": its own
 
 
 def is_excepted(tokens: list[Token], direction: Direction) -> bool:
@@ -60,8 +61,10 @@ def _turned(tokens: list[Token], index: int) -> bool:
 
 def _object(tokens: list[Token], at: int) -> Token | None:
     """What was gone against: a trend, a movement, or the metric that moved; `None` for anything else."""
-    while token_at(tokens, at).word(*_BETWEEN) or (
-        token_at(tokens, at).lowered.endswith("ing") and token_at(tokens, at).has("move", "move_adjective")
+    while (
+        token_at(tokens, at).word(*_BETWEEN)
+        or token_at(tokens, at).has("weak", "strong")
+        or (token_at(tokens, at).lowered.endswith("ing") and token_at(tokens, at).has("move", "move_adjective"))
     ):
         at += 1
     token = token_at(tokens, at)

@@ -35,8 +35,8 @@ def returns(token: Token) -> bool:
     return sense is not None and sense.tag == "returning"
 
 
-def contributed_to(world: World, clause: Clause, index: int) -> Direction | None:
-    """ "contributed to the decline", "added to the fall", "all contributed": the way that the noun or the whole went."""
+def contributed_to(world: World, clause: Clause, index: int, told: list[int]) -> Direction | None:
+    """ "contributed to the decline", "added to it", "all contributed": the way that the noun went, what was `told`, or the whole."""
     tokens, token = clause.tokens, clause.tokens[index]
     word, following = token.lowered, token_at(clause.tokens, index + 1)
     contributes = word.removesuffix(" to") in {"contribute", "contributes", "contributed", "contributing"}
@@ -48,7 +48,10 @@ def contributed_to(world: World, clause: Clause, index: int) -> Direction | None
     if not contributes and not joins and not (token.has("transitive") and toward):
         return None
     whole = 1 if world.facts.delta > 0 else -1
-    if toward:
+    pronoun = index + 1 + following.word("to", "in")
+    if toward and token_at(tokens, pronoun).word("it", "this", "that") and (pronoun + 1 == len(tokens) or is_mark(tokens[pronoun + 1])):  # fmt: skip
+        whole = told[0] if told else whole
+    elif toward:
         for ahead in tokens[index + 1 : index + 6]:
             noun = ahead.sense("move_noun")
             if noun is not None:

@@ -100,7 +100,7 @@ class _Reader(AdjectiveReader, NounReader, DegreeReader):
         if beside:
             near = token.word("slightly above", "slightly below", "just above", "just below")
             return Direction(index, beside, "adjective", weak=near, aspect=self._aspect(index))
-        contributed = contributed_to(self.world, self.clause, index)
+        contributed = contributed_to(self.world, self.clause, index, self._told_before())
         if contributed is not None:
             return contributed
         for category in (
@@ -162,6 +162,8 @@ class _Reader(AdjectiveReader, NounReader, DegreeReader):
             return None
         if token.has("move") and not self._object_behind(index):
             return None
+        if token.lowered.startswith("recover") and not self._recovers_something(index):
+            return Direction(index, self.polarity, "verb", aspect=self._aspect(index))
         if returns(token):
             source = source_before(self.world, self.tokens, index)
             effect = source.effect if source is not None else self.clause.effect or "contribution"
@@ -179,6 +181,14 @@ class _Reader(AdjectiveReader, NounReader, DegreeReader):
             return Direction(index, sign, "transitive", effect=source.effect)
         effect = "mix_effect" if self._of_share(index) else "contribution"
         return Direction(index, sign, "transitive", effect=self.clause.effect or effect)
+
+    def _recovers_something(self, index: int) -> bool:
+        """ "recovered half of the loss", not "recovered by $50": the verb with its object goes against the whole."""
+        following = self.token(index + 1)
+        moved = following.word("by", "to", "from", "in", "and", "but", "on", "after") or following.has(
+            "time", "weak", "strong"
+        )
+        return not (moved or is_mark(following) or following.kind == "period" or not following.text)
 
     def _of_share(self, index: int) -> bool:
         """ "lost share, which lengthened the average": what the share does to the whole."""

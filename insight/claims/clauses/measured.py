@@ -191,6 +191,8 @@ def _check_modifier(world: World, clause: Clause, index: int, token: Token) -> N
     grain = {"day": "daily", "week": "weekly", "month": "monthly"}.get(facts.grain)
     if word == "new" and ((index and clause.tokens[index - 1].kind == "number") or not facts.previous_value):
         return
+    if word in {"changed", "changing"} and following.lowered == "rates" and world.is_ratio:
+        return  # "due to changed rates": the rate effect
     if word in {*known, grain} or (word == "average" and world.is_ratio):
         return
     before = clause.tokens[index - 1] if index else Token("mark", "")

@@ -49,6 +49,7 @@ class NounReader(Bearings):
             "net",
             "total",
             "overall",
+            "general",
             "relative",
             "absolute",
             "largest",
@@ -67,7 +68,9 @@ class NounReader(Bearings):
             if before.kind == "number":
                 determiner = self.token(index - 2)
                 return (
-                    determiner.word("the", "a", "an", "this", "that", "of")
+                    determiner.word(
+                        "the", "a", "an", "this", "that", "of", "entire", "whole", "total", "overall", "net"
+                    )
                     or determiner.kind == "possessive"
                     or (determiner.has("hedge") and self.token(index - 3).word("the", "of", "a"))
                 )

@@ -15,6 +15,7 @@ _SOME: Final = 0.02
 """How much of the other side something must make up for to be said to work against it."""
 _MUCH: Final = 0.3
 """And to be said to offset it, with no word for how far."""
+_HALF: Final = 0.5
 _EVEN: Final = (0.85, 1.18)
 """How far apart two sides that cancel out may be."""
 _NEARLY_EVEN: Final = (0.75, 1.34)
@@ -64,7 +65,8 @@ def check_offset(world: World, clause: Clause, subjects: tuple[Subject, ...], in
 
 def _check_offset(world: World, clause: Clause, subjects: tuple[Subject, ...], index: int, kind: EffectName) -> None:
     token = clause.tokens[index]
-    name: EffectName = clause.effect if clause.effect in {"rate_effect", "mix_effect"} else kind
+    named = _effect_named(clause, range(index - 1, -1, -1))
+    name: EffectName = clause.effect if clause.effect in {"rate_effect", "mix_effect"} else named or kind
     if name == "contribution" and world.is_ratio and any(is_name(known, "metric") for known in clause.tokens[:index]):
         name = "rate_effect"
     mine = _summed(world, subjects, name) if subjects != (TOTAL,) or name != "contribution" else None
@@ -74,15 +76,8 @@ def _check_offset(world: World, clause: Clause, subjects: tuple[Subject, ...], i
         known.word("by", "for by") for known in clause.tokens[index + 1 : index + 5]
     ) or token.text.lower().endswith(" by")
     others = [subject for tie in ties for subject in tie.entity.choices[0]]
-    other_effect = next((tie.entity.effect for tie in ties if tie.entity.effect in {"rate_effect", "mix_effect"}), None)
-    if other_effect is None:
-        tags = [
-            known.senses["effect_noun"].tag
-            for known in clause.tokens[index + 1 :]
-            if known.has("effect_noun") and not is_name(known)
-        ]
-        told = [tag for tag in tags if tag in {"rate_effect", "mix_effect"}]
-        other_effect = None if not told else "rate_effect" if told[0] == "rate_effect" else "mix_effect"
+    told = [tie.entity.effect for tie in ties if tie.entity.effect in {"rate_effect", "mix_effect"}]
+    other_effect = told[0] if told else _effect_named(clause, range(index + 1, len(clause.tokens)))
     if other_effect is not None and subjects != (TOTAL,):
         theirs = _summed(world, subjects, other_effect)
     elif other_effect is not None:
@@ -127,6 +122,10 @@ def _check_offset(world: World, clause: Clause, subjects: tuple[Subject, ...], i
         held = portion.borne_out(100 * ratio, "about" if hedged else "none")
     elif denied:
         held = ratio < 1
+    elif behind and behind[0].word("all of", "most of"):
+        held = ratio > WHOLE_SHARE if behind[0].word("all of") else _HALF < ratio <= 1
+    elif any(known.word("small", "minor") for known in clause.tokens[index + 1 : index + 3]) and "part" in near:
+        held = ratio < _HALF
     elif amount and not passive:
         held = ratio <= 1  # how much it was is judged with the figure itself
     elif "more than" in text or token.text.lower().startswith("outweigh"):
@@ -147,6 +146,16 @@ def _check_offset(world: World, clause: Clause, subjects: tuple[Subject, ...], i
         held = ratio >= (WHOLE_SHARE if made_up else _MUCH if token.text.lower().startswith("offset") else _SOME)
     if not held:
         raise Refused("comparison", "how much was offset")
+
+
+def _effect_named(clause: Clause, places: range) -> EffectName | None:
+    """The first of rate and mix that stands in these places: "Knitwear's rate effect outweighed its mix effect"."""
+    for at in places:
+        token = clause.tokens[at]
+        sense = None if is_name(token) else token.sense("effect_noun")
+        if sense is not None and sense.tag in {"rate_effect", "mix_effect"}:
+            return "rate_effect" if sense.tag == "rate_effect" else "mix_effect"
+    return None
 
 
 def _sides(world: World, clause: Clause, index: int) -> tuple[float, float] | None:

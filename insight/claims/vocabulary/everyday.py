@@ -16,7 +16,7 @@ ANSWERING: Final = "wait reply:replied respond"
 THINGS: Final = """goods dimension euro dollar yen entry:entries piece bit respect regard way manner sense case example
     instance detail aspect angle lens perspective viewpoint question issue topic headline story picture chart table
     row column page report note summary overview caveat exception backdrop rule pattern trend side end"""
-WAYS: Final = """again once_again too_early too_soon premature unwise rash compatible too alongside besides moreover broadly generally nominally numerically percentage-wise
+WAYS: Final = """again once_again too_early too_soon premature unwise rash compatible too alongside besides moreover broadly general generally nominally numerically percentage-wise
     volume-wise arithmetically thereby correspondingly otherwise certainly obviously naturally interestingly
     importantly tellingly worthwhile noteworthy joint certain given stated computed calculated above-mentioned
     aforementioned"""

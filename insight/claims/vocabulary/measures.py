@@ -17,7 +17,7 @@ MIX_NOUNS: Final = """mix_effect mix mix_shift mix_change composition_effect com
     compositional_effect changed_mix changing_mix shifting_mix weaker_mix composition_change change_in_composition
     shift_in_composition change_in_the_composition shift_in_the_composition changed_composition mix_movement mix_part
     mix_side structural_shift structural_change compositional_shift compositional_change mix_contribution segment_mix
-    make-up makeup blend mixture change_in_make-up shift_in_make-up change_in_the_make-up shift_in_the_make-up
+    make-up makeup distribution blend mixture change_in_make-up shift_in_make-up change_in_the_make-up shift_in_the_make-up
     reweighting re-weighting weighting_effect weight_effect share_effect allocation_effect between_effect
     between-segment_effect between-group_effect shift_in_weights change_in_weights shift_in_weighting
     change_in_weighting shift_of_weight shift_in_shares change_in_shares shift_of_mix changes_in_mix
@@ -30,7 +30,7 @@ RATE_NOUNS: Final = """rate rate_effect rate-effect within_effect within-segment
     price_effect own-rate_change within-segment_change within-segment_changes within-segment_rate_effect
     within-group_change within-group_changes like-for-like_effect like-for-like_change constant-mix_effect
     pure_rate_effect rate_element rate_impact rate_effects effect_of_rates effect_of_the_rates effect_of_rate_changes
-    performance_component performance_part"""
+    performance_component performance_part changes_in_rates changes_in_the_rates"""
 CONTRIBUTION_NOUNS: Final = """driver engine contributor factor source detractor drag contribution effect impact influence
     total_contribution net_contribution total_effect mover culprit"""
 SHARE_VERBS: Final = """responsible:responsible:responsible_for carry stand:stood_for cover command account_for make:made_up represent constitute contribute

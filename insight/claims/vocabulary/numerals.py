@@ -47,7 +47,8 @@ ORDINALS: Final[dict[str, int]] = {
 }
 FRACTIONS: Final[dict[str, int]] = {
     "half": 2, "halves": 2, "third": 3, "quarter": 4, "fifth": 5, "sixth": 6, "seventh": 7, "eighth": 8, "ninth": 9,
-    "tenth": 10, "eleventh": 11, "twelfth": 12, "thirteenth": 13, "fourteenth": 14, "fifteenth": 15, "sixteenth": 16,
+    "tenth": 10, "eleventh": 11, "twelfth": 12, "thirteenth": 13, "fourteenth": 14, "fifteenth": 15, "sixteenth": 16, "seventeenth": 17,
+    "eighteenth": 18, "nineteenth": 19, "thirtieth": 30, "fortieth": 40, "fiftieth": 50,
     "twentieth": 20, "hundredth": 100,
 }  # fmt: skip
 MULTIPLE_VERBS: Final[dict[str, float]] = {

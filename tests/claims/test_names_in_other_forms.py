@@ -60,3 +60,29 @@ def test_segments_in_other_forms(facts, text, verdicts):
 )
 def test_a_bracket_behind_a_contribution_is_no_share_of_the_whole(facts, text, verdicts):
     assert verdict(facts, text) in verdicts
+
+
+CLAIMS = replace(
+    TICKETS,
+    also_called=("takings from events",),
+    segments=added_up(
+        "line of business",
+        {"Theatre": (201_460, 151_320), "Events": (149_800, 134_910), "Account": (150_560, 155_610)},
+    ),
+)
+
+
+@told(
+    {
+        CLAIMS: {
+            "Two of the three lines of business fell.": ACCEPTED,
+            "Three of the three lines of business fell.": WITHHELD,
+            "Theatre had the largest decline of the three lines.": ACCEPTED,
+            "Events had the largest decline of the three lines.": WITHHELD,
+            "Theatre accounts for most of the decline.": ACCEPTED,
+            "Events accounts for most of the decline.": WITHHELD,
+        },
+    }
+)
+def test_a_dimension_of_several_words_and_a_name_that_is_a_verb(facts, text, verdicts):
+    assert verdict(facts, text) in verdicts

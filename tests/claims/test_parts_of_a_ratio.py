@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from insight.facts import Part
 from tests.claims.scenes import ACCEPTED, RENEWALS, TICKETS, USUAL, VISITS, WAITS, WITHHELD, told, verdict
 
 
@@ -55,4 +56,33 @@ from tests.claims.scenes import ACCEPTED, RENEWALS, TICKETS, USUAL, VISITS, WAIT
     }
 )
 def test_what_belongs_to_whom(facts, text, verdicts):
+    assert verdict(facts, text) in verdicts
+
+
+REPAIRS = replace(
+    RENEWALS,
+    metric="fault_rate",
+    label="Fault rate",
+    polarity="down",
+    numerator=Part("returned items", 5_800, 6_509),
+    denominator=Part("items sold", 10_000, 12_000),
+)
+
+
+@told(
+    {
+        REPAIRS: {
+            "Basic made up 55% of items, up from 40%.": ACCEPTED,
+            "Basic made up 55% of items sold, up from 40%.": ACCEPTED,
+            "Basic made up 55% of items returned, up from 40%.": WITHHELD,
+            "Campus made up 30% of items.": WITHHELD,
+            "Items rose from 10,000 to 12,000.": ACCEPTED,
+            "Items rose from 5,800 to 6,509.": WITHHELD,
+            "Campus returned fewer items.": ACCEPTED,
+            "Basic returned fewer items.": WITHHELD,
+            "The rate fell by 3.8 points, of which 1.1 are due to changed rates.": WITHHELD,
+        },
+    }
+)
+def test_a_noun_of_both_parts_is_the_wider_one(facts, text, verdicts):
     assert verdict(facts, text) in verdicts

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from insight.claims.clauses.bearings import Bearings
 from insight.claims.clauses.clause import Direction
 from insight.claims.clauses.cues import (
@@ -17,6 +19,21 @@ from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.clauses.sources import names_source
 from insight.claims.tokens import Token
 from insight.claims.world import TOTAL, Aspect, EffectName, Subject
+
+_MAKES: Final = (
+    "make",
+    "makes",
+    "made",
+    "making",
+    "run",
+    "runs",
+    "ran",
+    "running",
+    "incur",
+    "incurs",
+    "incurred",
+    "incurring",
+)
 
 
 class AdjectiveReader(Bearings):
@@ -57,7 +74,8 @@ class AdjectiveReader(Bearings):
                 base = self.clause.said(
                     "starting value", "base", "baseline", "starting point", "previous value", "starting level"
                 )
-                return Direction(index, 0, "adjective", level=sense.sign, when="previous" if base else None)
+                kind = "crossing" if self._again(index) else "adjective"
+                return Direction(index, 0, kind, level=sense.sign, when="previous" if base else None)
             if self.clause.effect or self.clause.has("effect_noun"):
                 return Direction(index, sense.sign, "adjective", effect=self._effect_near(index))
             return None
@@ -168,11 +186,13 @@ class AdjectiveReader(Bearings):
         """ "profitable", "in the red", "from a loss to a profit"."""
         if not self.world.signed_levels:
             return None
-        kind = "loss" if token.word("loss", "losses") else "adjective"
-        kind = "crossing" if token.lowered.startswith(("out of", "into", "back")) else kind
         lead = next(
-            (known for known in reversed(self.tokens[:index]) if not known.word("a", "an", "the")), Token("mark", "")
+            (known for known in reversed(self.tokens[:index]) if not known.word("a", "an", "the", "net")),
+            Token("mark", ""),
         )
+        # "a loss" may be a decline, but whoever makes one has it.
+        kind = "loss" if token.word("loss", "losses") and not lead.word(*_MAKES) else "adjective"
+        kind = "crossing" if token.lowered.startswith(("out of", "into", "back")) or self._again(index) else kind
         when = "previous" if lead.word("from", "after") else None
         # "Loss-making West moves into profit": it was, before it moved.
         described = is_name(self.token(index + 1), "segment") and index == 0
@@ -181,6 +201,10 @@ class AdjectiveReader(Bearings):
         lifts = any(known.has("transitive") for known in self.tokens[:index])
         whole = lifts and any(is_name(known, "metric") for known in self.tokens[:index])
         return Direction(index, 0, kind, level=token.senses["level_sign"].sign, when=when, of_whole=whole)
+
+    def _again(self, index: int) -> bool:
+        """ "positive again": it was not before."""
+        return self.token(index + 1).word("again", "once again", "once more")
 
     def _pace(self, index: int, token: Token) -> Direction | None:
         """ "slower": longer for a duration, lower for a turnover."""

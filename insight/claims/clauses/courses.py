@@ -31,6 +31,8 @@ def check_course(world: World, clause: Clause) -> None:
     moves = any(token.has("move", "move_noun", "move_adjective") for token in tokens)
     for index, token in enumerate(tokens):
         before, after = token_at(tokens, index - 1), token_at(tokens, index + 1)
+        if world.signed_levels and (before.word("positive", "negative") or before.has("level_sign")):
+            continue  # "is positive again": a sign that it did not have before
         if (
             (
                 moves

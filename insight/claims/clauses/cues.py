@@ -58,7 +58,7 @@ def has_described(tokens: list[Token], index: int) -> bool:
         "a", "even", "again", "also"
     ):
         at -= 1
-    return token_at(tokens, at).word(*HAVING)
+    return token_at(tokens, at).word(*HAVING, "with")
 
 
 def is_beside_time(tokens: list[Token], index: int) -> bool:

@@ -360,7 +360,21 @@ class PortionReader(Surroundings):
         if before.has("hedge"):
             before = self.token(index - 2)
         return before.word(
-            "the", "a", "an", "its", "their", "this", "that", "of", "net", "total", "overall", "with", "despite"
+            "the",
+            "a",
+            "an",
+            "its",
+            "their",
+            "this",
+            "that",
+            "of",
+            "net",
+            "total",
+            "overall",
+            "entire",
+            "whole",
+            "with",
+            "despite",
         ) or before.kind in {"possessive", "period"}
 
     def _of_loss(self, index: int) -> bool:

@@ -33,9 +33,10 @@ def check_presence(world: World, clause: Clause, subjects: tuple[Subject, ...], 
         rate = world.facts.delta / world.facts.previous_value if world.facts.previous_value else world.facts.delta
         if abs(rate) > STILL:
             raise Refused("judgement", "the whole did not stay")
-    if token.word("again", "once again", "once more") and any(
-        world.course(subject, "value").delta for subject in subjects
-    ):
+    before = clause.tokens[index - 1] if index else Token("mark", "")
+    signed = world.signed_levels and (before.word("positive", "negative") or before.has("level_sign"))
+    moved = any(world.course(subject, "value").delta for subject in subjects)
+    if token.word("again", "once again", "once more") and moved and not signed:
         raise Refused("period", "again")
     if plays_part(clause.tokens, index):
         _check_part_played(world, clause, subjects, index)

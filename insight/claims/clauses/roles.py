@@ -170,6 +170,11 @@ class RoleReader(ContextReader):
             before = told or word in {"after", "from", "against", "versus", "vs"} or self._into_behind(telling.at)
             yield "previous" if before else "current" if word in {"into", "to"} else "level"
             return
+        signed = self.token(at - 1 - self.token(at - 1).word("again"))
+        says_sign = signed.has("level_sign") or signed.word("positive", "negative")
+        if word in {"at", "with"} and says_sign and self.world.signed_levels and not self.clause.effect:
+            yield "level"
+            return
         after = self.token(telling.at + 1).word("after", "against", "versus", "vs", "vs.")
         if is_mark(lead, ",") and after and self.token(telling.at + 2).kind == "number" and not figure.sign:
             yield "level"

@@ -70,7 +70,7 @@ class TimeReader(Surroundings):
         near = self.token(at)
         if pair and self._looks_back(at):
             return "previous"
-        if near.word("from") or self._set_beside(at):
+        if near.word("from") or self._set_beside(at) or (near.word("after") and self.tellings and self.clause.hard):
             return None
         if near.kind == "possessive":
             near = self.token(at - 1)

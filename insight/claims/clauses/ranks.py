@@ -10,6 +10,7 @@ from insight.claims.clauses.clause import Clause
 from insight.claims.clauses.cues import noun_sign
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import is_mark, is_name, time_of
+from insight.claims.clauses.ranked_beside import own_words, told_by_figure
 from insight.claims.clauses.sizes import says_previous, signed
 from insight.claims.lexicon import Sense
 from insight.claims.refusal import Refused
@@ -61,7 +62,9 @@ def check_superlative(world: World, clause: Clause, subjects: tuple[Subject, ...
         raise Refused("comparison", "superlative over another dimension")
     rank = rank_told(clause, index)
     _check_field(world, clause, subjects, index)
-    keys = _elliptic_keys(world, clause, index) or rank_keys(world, clause, sense, noun, index)
+    own, at = own_words(clause, index)
+    keys = _elliptic_keys(world, clause, index) or rank_keys(world, own, sense, noun, at)
+    keys = told_by_figure(clause, subjects, index, keys)
     negated = any(known.word("not", "no longer", "never", "nor") for known in clause.tokens[max(0, index - 4) : index])
     siblings = world.siblings(subjects[0])
     if any(has_rank(subjects, siblings, key, rank) for key in keys) == negated:

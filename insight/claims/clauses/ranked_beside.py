@@ -1,0 +1,67 @@
+"""Superlatives held to what stands right beside them: an apposition to its own words, a figure to what it tells."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from typing import Final
+
+from insight.claims.clauses.clause import Clause, Telling
+from insight.claims.clauses.entities import is_mark, is_name
+from insight.claims.world import Subject
+
+Key = Callable[[Subject], float | None]
+_STOPS: Final = (",", ";", "—")
+_REACH: Final = 8
+"""Words between a superlative and a figure that tells how much that is."""
+
+
+def own_words(clause: Clause, index: int) -> tuple[Clause, int]:
+    """ "Harbour, the region with the lowest sales, lost most of them": the superlative between the commas ranks what they hold.
+
+    The clause cut down to its apposition, and where the superlative stands in it; the clause itself where there is none.
+    """
+    tokens = clause.tokens
+    start = next((at for at in range(index - 1, -1, -1) if is_mark(tokens[at], *_STOPS)), -1)
+    end = next((at for at in range(index + 1, len(tokens)) if is_mark(tokens[at], *_STOPS)), len(tokens))
+    named = start - 1
+    while named > 0 and (is_mark(tokens[named], "()") or is_name(tokens[named], "dimension", "metric")):
+        named -= 1
+    if start < 1 or end + 1 >= len(tokens) or not is_name(tokens[named], "segment"):
+        return clause, index
+    words = tokens[start + 1 : end]
+    return replace(clause, tokens=words, directions=None, ties=[], contribution=False), index - start - 1
+
+
+def told_by_figure(clause: Clause, subjects: Sequence[Subject], index: int, keys: list[Key]) -> list[Key]:
+    """The keys that a figure beside the superlative tells: "the second largest at 8.8 items" ranks what is 8.8."""
+    if len(subjects) != 1:
+        return keys
+    for telling in _beside(clause, index):
+        fitting = keys_told(telling, subjects[0], keys)
+        if fitting:
+            return fitting
+    return keys
+
+
+def keys_told(telling: Telling, subject: Subject, keys: list[Key]) -> list[Key]:
+    """Those of the keys whose value the figure tells."""
+    return [key for key in keys if (value := key(subject)) is not None and _tells(telling, abs(value))]
+
+
+def _beside(clause: Clause, index: int) -> Iterator[Telling]:
+    tokens = clause.tokens
+    for telling in clause.tellings:
+        behind = 0 < telling.at - index <= _REACH
+        between = tokens[index + 1 : telling.at] if behind else tokens[telling.at + 1 : index]
+        opened = any(token.word("at", "with", "of", "on") for token in tokens[max(0, telling.at - 2) : telling.at])
+        if any(is_name(token, "segment") and behind or token.has("move", "transitive") for token in between):
+            continue
+        if opened:
+            yield telling
+
+
+def _tells(telling: Telling, value: float) -> bool:
+    percent = telling.figure.unit in {"percent", "points"}
+    hedge = telling.hedge
+    return telling.figure.borne_out(value * (100 if percent else 1), hedge)  # type: ignore[arg-type]  # one of them

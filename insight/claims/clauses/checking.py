@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from insight.claims.clauses.amounts import AmountJudge
+from insight.claims.clauses.beside_time import check_beside_time, check_reached
 from insight.claims.clauses.brackets import check_bracket
 from insight.claims.clauses.clause import Choices, Clause
 from insight.claims.clauses.comparatives import amount_of
@@ -15,6 +16,7 @@ from insight.claims.clauses.counts import check_apart, check_counts
 from insight.claims.clauses.cues import beside_own_level, is_beside_time, plays_part
 from insight.claims.clauses.denials import DenialJudge
 from insight.claims.clauses.directions import directions_of
+from insight.claims.clauses.explained import check_explained
 from insight.claims.clauses.joints import opening_of
 from insight.claims.clauses.links import opens_name
 from insight.claims.clauses.measures import check_lists, check_splits
@@ -86,6 +88,7 @@ def check_clauses(world: World, clauses: list[Clause], near: frozenset[str]) -> 
         check_rate_and_mix(world, clause)
         check_counts(world, clause)
         check_bracket(world, clause)
+        check_explained(world, clause)
         check_owners(world, clause)
         check_unread(world, clause)
     if world.is_ratio:
@@ -336,5 +339,7 @@ class Checker:
         amounts.check_amounts(subjects)
         check_ties(self.world, self.clause, subjects)
         RelationJudge(self.world, self.clause, self.units, quantities).check_relations(subjects)
+        check_beside_time(self.world, self.clause, subjects)
+        check_reached(self.world, self.clause, subjects)
         DenialJudge(self.world, self.clause, self.units, quantities).check_denials()
         return amounts

@@ -75,7 +75,7 @@ def check_driver_tie(world: World, clause: Clause, tie: Tie) -> None:
             token.has("drive_verb") for token in clause.tokens[max(0, tie.at - 4) : tie.at] if not token.has("driver")
         ),
         entirely=(bool(set(before) & (ENTIRELY | _CONFINED)) or clause.said("entire", "whole"))
-        and not any(token.kind == "number" for token in clause.tokens),
+        and not _told_between(clause, tie),
         negated=negated,
         told=any(token.kind == "number" for token in clause.tokens),
     )
@@ -132,6 +132,12 @@ def _of_the_level(clause: Clause) -> bool:
     """ "half of it occurred in Porto": a share of the metric itself, which its figure tells."""
     shares = [known for known in clause.tellings if known.figure.unit in {"fraction", "percent"}]
     return bool(shares) and "share" in shares[0].roles and not clause.has("move_noun", "change_noun", "move")
+
+
+def _told_between(clause: Clause, tie: Tie) -> bool:
+    """ "only $40 of it came from West": a figure of its own says how much."""
+    whole = next((at for at, token in enumerate(clause.tokens[: tie.at]) if token.word(*ENTIRELY, *_CONFINED)), 0)
+    return any(token.kind == "number" for token in clause.tokens[whole:])
 
 
 def _pull(clause: Clause, tie: Tie) -> int:
@@ -201,10 +207,18 @@ def leads(world: World, subjects: tuple[Subject, ...], effect: EffectName = "con
 
 
 def check_effect_driver(
-    world: World, effect: EffectName, *, mainly: bool, entirely: bool, negated: bool, told: bool, sign: int = 0
+    world: World,
+    effect: EffectName,
+    *,
+    mainly: bool,
+    entirely: bool,
+    negated: bool,
+    told: bool,
+    sign: int = 0,
+    dimension: str | None = None,
 ) -> None:
     """Raise `Refused` unless the rate or mix effect explains the change as it is said."""
-    totals = world.effect_totals(effect, None)
+    totals = world.effect_totals(effect, dimension)
     delta = world.facts.delta
     if not totals or not delta:
         raise Refused("effect", "unknown effect")

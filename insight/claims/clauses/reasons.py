@@ -121,7 +121,10 @@ class ReasonJudge(Judge):
         before = [known.text.lower() for known in self.tokens[max(0, index - 5) : index + 2]]
         mainly = bool(set(before) & MAINLY)
         entirely = bool(set(before) & ENTIRELY)
-        negated = any(known.has("negation") for known in self.tokens[max(0, index - 4) : index])
+        negated = any(
+            known.has("negation") or known.word("hardly", "barely", "scarcely", "little")
+            for known in self.tokens[max(0, index - 4) : index]
+        )
         told = any(known.kind == "number" for known in self.tokens)
         if token.has("drive_verb") and not token.has("driver"):
             self._check_drive(index, token, subjects, mainly=mainly, negated=negated, told=told)
@@ -137,7 +140,15 @@ class ReasonJudge(Judge):
             sense = known.sense("effect_noun")
             if sense is not None and sense.tag in {"rate_effect", "mix_effect"} and not is_name(known, "segment"):
                 effect: EffectName = "mix_effect" if sense.tag == "mix_effect" else "rate_effect"
-                check_effect_driver(world, effect, mainly=mainly, entirely=entirely, negated=negated, told=told)
+                check_effect_driver(
+                    world,
+                    effect,
+                    mainly=mainly,
+                    entirely=entirely,
+                    negated=negated,
+                    told=told,
+                    dimension=self.clause.dimension,
+                )
                 return
             if is_name(known, "numerator", "denominator", "metric", "dimension", "segment") or known.has(
                 "move_noun", "change_noun", "share_noun", "noise_noun"

@@ -1,0 +1,102 @@
+"""What is set beside another time with no figure: "slower than the week before", "above January", "reached the level of March"."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from insight.claims.clauses.clause import Clause
+from insight.claims.clauses.cues import token_at
+from insight.claims.clauses.directions import directions_of
+from insight.claims.clauses.entities import is_mark, is_name, time_of
+from insight.claims.clauses.quantities import Quantities
+from insight.claims.refusal import Refused
+from insight.claims.tokens import Token
+from insight.claims.world import Subject, World
+
+_ABOVE: Final = ("above", "over", "beyond", "well above", "slightly above", "just above", "far above")
+_BELOW: Final = ("below", "under", "beneath", "well below", "slightly below", "just below", "far below")
+_REACHES: Final = ("reach", "reached", "reaches", "match", "matched", "matches", "attain", "attained", "regain", "regained", "recovered", "equal", "equalled", "hold", "held")  # fmt: skip
+_BEHIND: Final = ("of", "the", "that of", "those of", "level", "figure", "value", "in", "on", "its", "their", "during")
+_GOOD: Final = ("punctual", "reliable", "efficient", "productive", "profitable", "successful", "loyal", "satisfied", "popular")
+_FULL: Final = ("expensive", "costly", "busy", "frequent", "crowded", "full", "numerous", "active")
+_LATER: Final = ("later", "after", "afterwards", "following", "next")
+_NEARLY: Final = 0.005
+
+
+def check_beside_time(world: World, clause: Clause, subjects: tuple[Subject, ...]) -> None:
+    """Raise `Refused` unless all of the subjects stood so beside the time that the clause names."""
+    tokens = clause.tokens
+    for index, token in enumerate(tokens):
+        if token.word("than", "less than", "more than", "fewer than", "higher than", "lower than") and _later(tokens, index):
+            raise Refused("period", "compared with what came later")
+        if clause.group is not None or clause.aspect not in {None, "value"}:
+            continue
+        sign = _way(world, clause, index)
+        if not sign:
+            continue
+        negated = any(known.has("negation") for known in tokens[max(0, index - 4) : index])
+        for subject in subjects:
+            delta = Quantities(world).course(subject, "value").delta
+            if delta is not None and (delta * sign > 0) == negated:
+                raise Refused("direction", f"{token.text} another time")
+
+
+def check_reached(world: World, clause: Clause, subjects: tuple[Subject, ...]) -> None:
+    """Raise `Refused` unless what "reached the level of March" did."""
+    tokens = clause.tokens
+    for index, token in enumerate(tokens):
+        level = next((at for at, known in enumerate(tokens[index + 1 : index + 5]) if known.has("level_noun")), None)
+        if level is None or not token.word(*_REACHES) or clause.group is not None:
+            continue
+        near = tokens[index + 1 : index + 6 + level]
+        denied = any(known.has("negation") or known.word("without") for known in tokens[max(0, index - 4) : index])
+        if denied or clause.tellings or not any(time_of(known) == "previous" for known in near):
+            continue
+        for subject in subjects:
+            course = Quantities(world).course(subject, "value")
+            if course.previous is None or course.current is None:
+                continue
+            if course.current < course.previous - _NEARLY * abs(course.previous):
+                raise Refused("comparison", "a level that was not reached")
+
+
+def _later(tokens: list[Token], index: int) -> bool:
+    """ "than a day later", "than the week after", where nothing puts the clause into the period before."""
+    behind = next((at for at in range(index + 1, len(tokens)) if not tokens[at].word("in", "on", "the", "during")), None)
+    if behind is None or not tokens[behind].has("time") or tokens[behind].senses["time"].tag != "current":
+        return False
+    later = bool({"later", "after", "afterwards", "following", "next"} & set(tokens[behind].lowered.split()))
+    return later and not any(time_of(token) == "previous" for token in tokens)
+
+
+def _way(world: World, clause: Clause, index: int) -> int:
+    """1 when the words there say that it stood higher than at the other time, -1 lower, 0 when they say neither."""
+    tokens = clause.tokens
+    token = tokens[index]
+    if token.word(*_ABOVE, *_BELOW) and _ends_with_time(tokens, index + 1):
+        before = token_at(tokens, index - 1)
+        if before.kind == "number" or before.has("unit_noun") or any(known.sign for known in directions_of(world, clause)):
+            return 0
+        return 1 if token.word(*_ABOVE) else -1
+    if not token.word("than") or not _ends_with_time(tokens, index + 1):
+        return 0
+    said, more = token_at(tokens, index - 1), token_at(tokens, index - 2)
+    if said.has("pace") and world.facts.unit == "minutes":
+        if any(known.has("move", "transitive") for known in tokens[:index]):
+            return 0
+        return -said.senses["pace"].sign
+    way = 1 if more.word("more") else -1 if more.word("less") else 0
+    if way and said.word(*_GOOD) and world.is_ratio:
+        return way * {"up": 1, "down": -1, "neither": 0}[world.facts.polarity]
+    if way and said.word(*_FULL):
+        return way
+    return 0
+
+
+def _ends_with_time(tokens: list[Token], at: int) -> bool:
+    """True when what stands there is the other period, by itself."""
+    while token_at(tokens, at).word(*_BEHIND) or token_at(tokens, at).has("level_noun"):
+        at += 1
+    behind = token_at(tokens, at + 1)
+    ends = not behind.text or is_mark(behind) or behind.word("and", "but", "while", "whereas")
+    return time_of(token_at(tokens, at)) == "previous" and ends and not is_name(behind)

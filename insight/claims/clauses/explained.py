@@ -1,0 +1,105 @@
+"""What a segment is told to explain of the whole change: which way that went, and how much of it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from insight.claims.clauses.clause import Clause
+from insight.claims.clauses.cues import token_at
+from insight.claims.clauses.directions import directions_of
+from insight.claims.clauses.drivers import leads
+from insight.claims.clauses.entities import is_mark, is_name
+from insight.claims.refusal import Refused
+from insight.claims.tokens import Token
+from insight.claims.world import TOTAL, Subject, World
+
+_REACH: Final = 9
+_WHOLE: Final = ("all", "all of", "whole", "entire", "entirety", "the whole", "the entire", "entirety of", "full")
+_MOST: Final = ("most", "most of", "bulk", "the bulk of", "bulk of", "majority", "majority of", "the majority of", "larger part of", "lion's share")  # fmt: skip
+_NEARLY: Final = ("almost", "nearly", "virtually", "practically", "close to", "not quite", "just under")
+_EXPLAINS: Final = ("contributor", "contributors", "driver", "drivers", "source", "sources", "reason", "reasons", "cause", "causes", "behind", "explanation")  # fmt: skip
+_WHOLE_FROM: Final = 0.85
+_NEARLY_FROM: Final = 0.8
+_SOME: Final = 0.4
+"""How much of the change whoever brought the whole to its level must have contributed, where another had more."""
+
+
+def check_explained(world: World, clause: Clause) -> None:
+    """Raise `Refused` unless "accounts for almost all of the rise" is true of the change that it names."""
+    subjects = clause.choices[0]
+    if not world.facts.delta or not subjects or not all(known.members for known in subjects):
+        return
+    _check_brought(world, clause, subjects)
+    if any(known.rest for known in subjects) or clause.group is not None or clause.has("offset_verb", "negation"):
+        return
+    for index, token in enumerate(clause.tokens):
+        explains = token.has("share_verb") or token.word(*_EXPLAINS)
+        noun = _whole_change(world, clause.tokens, index) if explains else None
+        if noun is None:
+            continue
+        sense = clause.tokens[noun].senses["move_noun"]
+        sign = sense.sign * (-1 if sense.tag == "polar" and world.facts.polarity == "down" else 1)
+        if sign * world.facts.delta < 0:
+            raise Refused("direction", f"{clause.tokens[noun].text}, where the whole went the other way")
+        if token.has("share_verb"):
+            _check_how_much(world, clause, subjects, index, noun)
+
+
+def _whole_change(world: World, tokens: list[Token], index: int) -> int | None:
+    """Where the noun of the whole's change stands behind the verb: "the rise in bookings", but no segment's, part's or several."""
+    for at in range(index + 1, min(index + _REACH, len(tokens))):
+        token = tokens[at]
+        if is_name(token, "segment", "numerator", "denominator") or token.has("share_noun", "effect_noun"):
+            return None
+        if is_mark(token) or token.word("its", "their", "a", "an", "positive", "negative", "gross"):
+            return None
+        if not token.has("move_noun") or (token.has("move_adjective") and not token.word("rise", "fall")):
+            continue
+        behind = tokens[at + 1 : at + 5]
+        mine = not token.lowered.endswith("s") and not any(
+            is_name(known, "segment", "numerator", "denominator", "dimension") for known in behind
+        )
+        determined = any(
+            known.word("the", "this", "that") or known.lowered.endswith(" the") or known.kind in {"possessive", "period"}
+            for known in tokens[index:at]
+        )
+        return at if mine and determined and token.senses["move_noun"].sign else None
+    return None
+
+
+def _check_how_much(world: World, clause: Clause, subjects: tuple[Subject, ...], index: int, noun: int) -> None:
+    tokens = clause.tokens
+    between = tokens[index + 1 : noun]
+    if any(token.kind == "number" and token.figure is not None and token.figure.unit != "fraction" for token in between):
+        return
+    share = sum(world.effect(known, "contribution") or 0.0 for known in subjects) / world.facts.delta
+    lead = " ".join(token.lowered for token in tokens[max(0, index - 2) : noun])
+    if any(token.word(*_WHOLE) for token in between):
+        if "more than" in lead:
+            held = share > 1
+        elif "less than" in lead or "fewer than" in lead:
+            held = share < 1
+        elif any(word in lead for word in _NEARLY):
+            held = _NEARLY_FROM <= share < 1
+        else:
+            held = share >= _WHOLE_FROM
+    elif any(token.word(*_MOST) for token in between):
+        held = share > 0.5
+    else:
+        return
+    if not held:
+        raise Refused("comparison", "how much of the change it was")
+
+
+def _check_brought(world: World, clause: Clause, subjects: tuple[Subject, ...]) -> None:
+    """ "pushes the average up to 19.7 minutes": a minor part did not."""
+    acting = any(known.kind == "transitive" and not known.negated for known in directions_of(world, clause))
+    reached = any(
+        known.roles[:1] == ("current",) and known.whole and token_at(clause.tokens, known.at - 1).word("to")
+        for known in clause.tellings
+    )
+    if not acting or not reached or subjects == (TOTAL,):
+        return
+    share = sum(world.effect(known, "contribution") or 0.0 for known in subjects) / world.facts.delta
+    if share < _SOME and not leads(world, subjects):
+        raise Refused("cause", "a minor part told as what brought the whole there")

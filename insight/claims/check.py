@@ -8,6 +8,7 @@ from typing import Final
 from insight.claims import note, statements
 from insight.claims.clauses.assuming import check_assumption
 from insight.claims.clauses.checking import check_clauses
+from insight.claims.clauses.named_together import without_labels
 from insight.claims.clauses.polarity import without_polarity
 from insight.claims.clauses.ranges import check_range
 from insight.claims.clauses.splitting import Splitter
@@ -141,7 +142,7 @@ class _Reading:
                 normal += piece
         normal = without_polarity(self.world, normal)
         if normal:
-            normal = told_of_one(self.world, without_year_before(self.world, normal))
+            normal = told_of_one(self.world, without_year_before(self.world, without_labels(normal)))
             folded = fold(normal, self.world.signed_levels)
             if check_assumption(self.world, folded):
                 return

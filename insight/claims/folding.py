@@ -380,22 +380,23 @@ def _cardinal(tokens: list[Token], position: int) -> tuple[int, Token] | None:
 
 
 def _and_a_half(tokens: list[Token], position: int) -> tuple[int, Token] | None:
-    """ "two and a half minutes"."""
+    """ "two and a half minutes", "two and three quarters"."""
     whole = _whole(_at(tokens, position))
-    if whole is None or not (
-        _at(tokens, position + 1).word("and")
-        and _at(tokens, position + 2).word("a")
-        and _at(tokens, position + 3).word("half")
-    ):
+    parts = " ".join(token.lowered for token in tokens[position + 2 : position + 4])
+    if whole is None or not _at(tokens, position + 1).word("and") or parts not in _PARTS:
         return None
+    told, step = whole + _PARTS[parts], 0.5 if parts == "a half" else 0.25
     rest = " ".join(token.text for token in tokens[position + 4 : position + 6])
-    read = read_number(f"{whole}.5 {rest}", 0)
+    read = read_number(f"{told} {rest}", 0)
     if read is None or read[1].unit == "plain":
         return None
     exact = read[1]
-    scale = exact.value / (whole + 0.5)
-    half = Figure(exact.value, 0.5 * scale, exact.unit, 0.5 * scale, exact.sign, exact.currency)
-    return _number(tokens, position, 4 + len(f"{whole}.5 {rest}"[: read[0]].split()) - 1, half)
+    scale = exact.value / told
+    half = Figure(exact.value, step * scale, exact.unit, step * scale, exact.sign, exact.currency)
+    return _number(tokens, position, 4 + len(f"{told} {rest}"[: read[0]].split()) - 1, half)
+
+
+_PARTS: Final = {"a half": 0.5, "a quarter": 0.25, "three quarters": 0.75, "one half": 0.5, "one quarter": 0.25}
 
 
 def _fraction_of_point(tokens: list[Token], position: int) -> tuple[int, Token] | None:

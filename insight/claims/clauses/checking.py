@@ -22,6 +22,7 @@ from insight.claims.clauses.links import opens_name
 from insight.claims.clauses.measures import check_lists, check_splits
 from insight.claims.clauses.mixes import check_rate_and_mix
 from insight.claims.clauses.movements import MovementJudge, echoes
+from insight.claims.clauses.named_together import check_having, check_named_together
 from insight.claims.clauses.owners import check_owners
 from insight.claims.clauses.quantities import Quantities, pair_of
 from insight.claims.clauses.relations import RelationJudge
@@ -78,6 +79,7 @@ def check_clauses(world: World, clauses: list[Clause], near: frozenset[str]) -> 
         _hand_on_denial(clause, following)
     _check_nothing_dangles(world, clauses)
     check_apart(clauses, world)
+    check_named_together(world, clauses)
     for index, clause in enumerate(clauses):
         _lend_subject(clauses, index)
         _share_predicate(world, clauses, index)
@@ -89,6 +91,7 @@ def check_clauses(world: World, clauses: list[Clause], near: frozenset[str]) -> 
         check_counts(world, clause)
         check_bracket(world, clause)
         check_explained(world, clause)
+        check_having(world, clause)
         check_owners(world, clause)
         check_unread(world, clause)
     if world.is_ratio:

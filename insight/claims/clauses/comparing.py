@@ -108,6 +108,8 @@ def _check_compare(world: World, clause: Clause, tie: Tie, subjects: tuple[Subje
         ):
             raise Refused("comparison", "who comes next")
         return
+    if leading and tie.entity.joint == "behind" and rank_told(clause, leading[-1]) <= len(others):
+        raise Refused("comparison", "first, and behind another")
     found = _comparator(world, clause, tie)
     if found is None:
         if (

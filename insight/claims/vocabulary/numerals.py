@@ -46,7 +46,7 @@ ORDINALS: Final[dict[str, int]] = {
     )
 }
 FRACTIONS: Final[dict[str, int]] = {
-    "half": 2, "halves": 2, "third": 3, "quarter": 4, "fifth": 5, "sixth": 6, "seventh": 7, "eighth": 8, "ninth": 9,
+    "half": 2, "halves": 2, "third": 3, "quarter": 4, "fourth": 4, "fifth": 5, "sixth": 6, "seventh": 7, "eighth": 8, "ninth": 9,
     "tenth": 10, "eleventh": 11, "twelfth": 12, "thirteenth": 13, "fourteenth": 14, "fifteenth": 15, "sixteenth": 16, "seventeenth": 17,
     "eighteenth": 18, "nineteenth": 19, "thirtieth": 30, "fortieth": 40, "fiftieth": 50,
     "twentieth": 20, "hundredth": 100,

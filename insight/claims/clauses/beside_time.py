@@ -17,7 +17,17 @@ _ABOVE: Final = ("above", "over", "beyond", "well above", "slightly above", "jus
 _BELOW: Final = ("below", "under", "beneath", "well below", "slightly below", "just below", "far below")
 _REACHES: Final = ("reach", "reached", "reaches", "match", "matched", "matches", "attain", "attained", "regain", "regained", "recovered", "equal", "equalled", "hold", "held")  # fmt: skip
 _BEHIND: Final = ("of", "the", "that of", "those of", "level", "figure", "value", "in", "on", "its", "their", "during")
-_GOOD: Final = ("punctual", "reliable", "efficient", "productive", "profitable", "successful", "loyal", "satisfied", "popular")
+_GOOD: Final = (
+    "punctual",
+    "reliable",
+    "efficient",
+    "productive",
+    "profitable",
+    "successful",
+    "loyal",
+    "satisfied",
+    "popular",
+)
 _FULL: Final = ("expensive", "costly", "busy", "frequent", "crowded", "full", "numerous", "active")
 _LATER: Final = ("later", "after", "afterwards", "following", "next")
 _NEARLY: Final = 0.005
@@ -27,7 +37,9 @@ def check_beside_time(world: World, clause: Clause, subjects: tuple[Subject, ...
     """Raise `Refused` unless all of the subjects stood so beside the time that the clause names."""
     tokens = clause.tokens
     for index, token in enumerate(tokens):
-        if token.word("than", "less than", "more than", "fewer than", "higher than", "lower than") and _later(tokens, index):
+        if token.word("than", "less than", "more than", "fewer than", "higher than", "lower than") and _later(
+            tokens, index
+        ):
             raise Refused("period", "compared with what came later")
         if clause.group is not None or clause.aspect not in {None, "value"}:
             continue
@@ -62,7 +74,9 @@ def check_reached(world: World, clause: Clause, subjects: tuple[Subject, ...]) -
 
 def _later(tokens: list[Token], index: int) -> bool:
     """ "than a day later", "than the week after", where nothing puts the clause into the period before."""
-    behind = next((at for at in range(index + 1, len(tokens)) if not tokens[at].word("in", "on", "the", "during")), None)
+    behind = next(
+        (at for at in range(index + 1, len(tokens)) if not tokens[at].word("in", "on", "the", "during")), None
+    )
     if behind is None or not tokens[behind].has("time") or tokens[behind].senses["time"].tag != "current":
         return False
     later = bool({"later", "after", "afterwards", "following", "next"} & set(tokens[behind].lowered.split()))
@@ -75,7 +89,11 @@ def _way(world: World, clause: Clause, index: int) -> int:
     token = tokens[index]
     if token.word(*_ABOVE, *_BELOW) and _ends_with_time(tokens, index + 1):
         before = token_at(tokens, index - 1)
-        if before.kind == "number" or before.has("unit_noun") or any(known.sign for known in directions_of(world, clause)):
+        if (
+            before.kind == "number"
+            or before.has("unit_noun")
+            or any(known.sign for known in directions_of(world, clause))
+        ):
             return 0
         return 1 if token.word(*_ABOVE) else -1
     if not token.word("than") or not _ends_with_time(tokens, index + 1):

@@ -24,6 +24,7 @@ from insight.claims.clauses.mixes import check_rate_and_mix
 from insight.claims.clauses.movements import MovementJudge, echoes
 from insight.claims.clauses.named_together import check_having, check_named_together
 from insight.claims.clauses.owners import check_owners
+from insight.claims.clauses.parts_told import check_parts_told
 from insight.claims.clauses.quantities import Quantities, pair_of
 from insight.claims.clauses.relations import RelationJudge
 from insight.claims.clauses.scope import check_scope
@@ -94,6 +95,7 @@ def check_clauses(world: World, clauses: list[Clause], near: frozenset[str]) -> 
         check_having(world, clause)
         check_owners(world, clause)
         check_unread(world, clause)
+    check_parts_told(world, clauses)
     if world.is_ratio:
         check_lists(world, clauses, units)
         check_splits(world, clauses, units)
@@ -164,6 +166,10 @@ def _share_predicate(world: World, clauses: list[Clause], index: int) -> None:
         own = opening_of(following).has("move_noun")
         if headed and headed[0].kind == "noun" and not own and set(clause.choices[0]) < set(following.choices[0]):
             following.directions = [replace(headed[0], at=0), *directions_of(world, following)]
+    if clause.group is not None and following is not None and following.entity is not None:
+        included = any(tie.kind == "include" for tie in clause.ties) and clause.tokens[-1:][0].word(",")
+        if included and following.entity.kind == "total" and not directions_of(world, clause):
+            clause.directions = [replace(known, at=0) for known in directions_of(world, following) if known.sign]
     if (
         clause.group is None
         or following is None

@@ -60,7 +60,9 @@ def _whole_change(world: World, tokens: list[Token], index: int) -> int | None:
             is_name(known, "segment", "numerator", "denominator", "dimension") for known in behind
         )
         determined = any(
-            known.word("the", "this", "that") or known.lowered.endswith(" the") or known.kind in {"possessive", "period"}
+            known.word("the", "this", "that")
+            or known.lowered.endswith(" the")
+            or known.kind in {"possessive", "period"}
             for known in tokens[index:at]
         )
         return at if mine and determined and token.senses["move_noun"].sign else None
@@ -70,11 +72,12 @@ def _whole_change(world: World, tokens: list[Token], index: int) -> int | None:
 def _check_how_much(world: World, clause: Clause, subjects: tuple[Subject, ...], index: int, noun: int) -> None:
     tokens = clause.tokens
     between = tokens[index + 1 : noun]
-    if any(token.kind == "number" and token.figure is not None and token.figure.unit != "fraction" for token in between):
+    told = between[:-2]  # "the $151K bookings gain": how large the whole was
+    if any(token.kind == "number" and token.figure is not None and token.figure.unit != "fraction" for token in told):
         return
     share = sum(world.effect(known, "contribution") or 0.0 for known in subjects) / world.facts.delta
     lead = " ".join(token.lowered for token in tokens[max(0, index - 2) : noun])
-    if any(token.word(*_WHOLE) for token in between):
+    if any(token.lowered in _WHOLE for token in between):
         if "more than" in lead:
             held = share > 1
         elif "less than" in lead or "fewer than" in lead:
@@ -83,7 +86,7 @@ def _check_how_much(world: World, clause: Clause, subjects: tuple[Subject, ...],
             held = _NEARLY_FROM <= share < 1
         else:
             held = share >= _WHOLE_FROM
-    elif any(token.word(*_MOST) for token in between):
+    elif any(token.lowered in _MOST for token in between):
         held = share > 0.5
     else:
         return
@@ -101,5 +104,6 @@ def _check_brought(world: World, clause: Clause, subjects: tuple[Subject, ...]) 
     if not acting or not reached or subjects == (TOTAL,):
         return
     share = sum(world.effect(known, "contribution") or 0.0 for known in subjects) / world.facts.delta
-    if share < _SOME and not leads(world, subjects):
+    by_effect = world.is_ratio and any(leads(world, subjects, effect) for effect in ("rate_effect", "mix_effect"))
+    if share < _SOME and not leads(world, subjects) and not by_effect:
         raise Refused("cause", "a minor part told as what brought the whole there")

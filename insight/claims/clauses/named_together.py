@@ -28,14 +28,12 @@ def without_labels(tokens: list[Token]) -> list[Token]:
     while position < len(tokens):
         near = tokens[position : position + 5]
         words = [token.lowered for token in near[:4]]
-        short = words[:2] == ["the one", "recorded"]
         if (
             len(near) == 5
             and words[:2] == ["the", "one"]
             and near[2].word(*_LABELLED)
             and words[3] == "as"
             and is_name(near[4], "segment")
-            and not short
         ):
             position += 4
             continue
@@ -53,7 +51,10 @@ def check_named_together(world: World, clauses: list[Clause]) -> None:
         elif _counts(first) and first.tokens[-1:] and is_mark(first.tokens[-1], ",") and _opens_with_names(second):
             _check_apposed(world, first, second)
     for at, clause in enumerate(plain):
-        if _counts(clause) and at + 1 < len(plain) and plain[at + 1].hard:
+        last = clause.tokens[-1:] and (
+            is_mark(clause.tokens[-1]) or clause.tokens[-1].word("and", "but", "while", "in", "by")
+        )
+        if _counts(clause) and at + 1 < len(plain) and not last:
             _check_list(world, clause, plain[at + 1 :])
 
 
@@ -132,7 +133,7 @@ def check_having(world: World, clause: Clause) -> None:
     read = {direction.at for direction in directions_of(world, clause)}
     _check_ahead(world, clause, subjects)
     for index, token in enumerate(clause.tokens):
-        if index in read or any(known.has("negation") for known in clause.tokens[:index]):
+        if any(known.has("negation") for known in clause.tokens[:index]):
             continue
         before, behind = token_at(clause.tokens, index - 1), token_at(clause.tokens, index + 1)
         ends = not behind.text or is_mark(behind)
@@ -140,16 +141,28 @@ def check_having(world: World, clause: Clause) -> None:
             at = index - 1
             while token_at(clause.tokens, at).has("weak", "strong", "move_adjective"):
                 at -= 1
-            sign = token.senses["move_noun"].sign * (-1 if token.senses["move_noun"].tag == "polar" and world.facts.polarity == "down" else 1)
+            sign = token.senses["move_noun"].sign * (
+                -1 if token.senses["move_noun"].tag == "polar" and world.facts.polarity == "down" else 1
+            )
             if token_at(clause.tokens, at).word(*HAVING):
                 _check_moved(world, subjects, sign, token)
-        elif token.word(*_OTHER_WAY) and ends and index and is_name(before, "segment") and not clause.ties:
+        elif (
+            index not in read
+            and token.word(*_OTHER_WAY)
+            and ends
+            and index
+            and is_name(before, "segment")
+            and not clause.ties
+        ):
             _check_moved(world, subjects, 1 if token.word("more") else -1, token)
 
 
 def _check_moved(world: World, subjects: tuple[Subject, ...], sign: int, token: Token) -> None:
     for subject in subjects:
-        courses = [world.course(subject, "value"), *([world.course(subject, "denominator"), world.course(subject, "numerator")] if world.is_ratio else [])]
+        courses = [
+            world.course(subject, "value"),
+            *([world.course(subject, "denominator"), world.course(subject, "numerator")] if world.is_ratio else []),
+        ]
         if sign and not any((course.delta or 0.0) * sign > 0 for course in courses):
             raise Refused("direction", f"{token.text}, which not all of them had")
 

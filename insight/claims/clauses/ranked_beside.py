@@ -55,7 +55,7 @@ def _beside(clause: Clause, index: int) -> Iterator[Telling]:
         behind = 0 < telling.at - index <= _REACH
         between = tokens[index + 1 : telling.at] if behind else tokens[telling.at + 1 : index]
         opened = any(token.word("at", "with", "of", "on") for token in tokens[max(0, telling.at - 2) : telling.at])
-        if any(is_name(token, "segment") and behind or token.has("move", "transitive") for token in between):
+        if any((is_name(token, "segment") and behind) or token.has("move", "transitive") for token in between):
             continue
         if opened:
             yield telling

@@ -150,6 +150,8 @@ class ReasonJudge(Judge):
                     dimension=self.clause.dimension,
                 )
                 return
+            if is_name(known, "dimension") and behind[ahead + 1 : ahead + 2] and behind[ahead + 1].has("effect_noun"):
+                continue  # "a different ward mix"
             if is_name(known, "numerator", "denominator", "metric", "dimension", "segment") or known.has(
                 "move_noun", "change_noun", "share_noun", "noise_noun"
             ):

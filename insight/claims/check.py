@@ -10,6 +10,7 @@ from insight.claims.clauses.assuming import check_assumption
 from insight.claims.clauses.checking import check_clauses
 from insight.claims.clauses.named_together import without_labels
 from insight.claims.clauses.polarity import without_polarity
+from insight.claims.clauses.qualifiers import check_qualifiers
 from insight.claims.clauses.ranges import check_range
 from insight.claims.clauses.splitting import Splitter
 from insight.claims.clauses.years import without_year_before
@@ -117,6 +118,7 @@ class _Reading:
     def check(self, tokens: list[Token]) -> None:
         """Raise `Refused` unless the sentence holds."""
         normal: list[Token] = []
+        check_qualifiers(self.world, tokens)
         noted, self.noted = self.noted, False
         pieces = _split(note.without_denied_note(self.world, tokens))
         for piece, following in zip(pieces, [*pieces[1:], []], strict=True):

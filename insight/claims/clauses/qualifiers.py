@@ -1,0 +1,194 @@
+"""Words in front of the name of a measure or of what it is split by: each must be known or say nothing.
+
+"Like-for-like net revenue", "digital channels" and "the share of lost bookings" speak of something that the facts do not
+hold, whatever the word is; so the rule names what may stand there, and refuses the rest.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from insight.claims.asides import note_words
+from insight.claims.asides import stem as note_stem
+from insight.claims.clauses.entities import is_mark, is_name
+from insight.claims.clauses.phrases import DETERMINERS
+from insight.claims.refusal import Refused
+from insight.claims.tokens import Token, stem
+from insight.claims.vocabulary import glue
+from insight.claims.world import World
+
+_OTHER_JOBS: Final = (
+    "transitive", "move_adjective", "superlative", "quantifier", "cardinal", "ordinal", "hedge", "negation", "driver", "cause",
+    "share_verb", "still", "hold", "outpace_verb", "drive_verb", "offset_verb", "multiple_verb", "pace", "modal", "link", "contrary",
+    "go_verb", "seeming", "place_word", "level_sign", "fraction", "multiple", "reference",
+)  # fmt: skip
+"""Meanings of which some other reading takes care."""
+_FUNCTIONAL: Final = (
+    "articles and pronouns", "words that join clauses", "discourse markers", "prepositions",
+    "auxiliaries, copulas and verbs of being and happening", "verbs of showing, measuring and breaking down",
+    "adverbs and determiners that the readers ask for or that claim nothing", "verbs whose object or particle carries the claim",
+)  # fmt: skip
+_NO_FUNCTION: Final = frozenset(
+    ["partial", "repeat", "like", "well", "buy again", "buys again", "bought again", "repeat most often", "all-in", "lower-rate",
+     "higher-rate", "separate", "following", "similar", "used", "booked", "counted", "registered", "net", "reference", "derived",
+     "expressed", "presented", "hidden", "masked", "direct", "double", "fixed", "managed"]
+)  # fmt: skip
+"""Words among those that can describe a thing."""
+_NEUTRAL: Final = frozenset(
+    ["total", "overall", "whole", "entire", "combined", "aggregate", "aggregated", "actual", "own", "respective", "individual",
+     "single", "remaining", "corresponding", "resulting", "current", "previous", "prior", "additional", "extra", "further", "other",
+     "same", "stated", "given", "collective", "said", "particular", "my", "your", "such"]
+)  # fmt: skip
+"""Words that leave what they describe what it is."""
+_OF_MEASURES: Final = frozenset(["new", "average", "avg", "avg.", "mean", "net", "full"])
+"""Words of measures that leave them what they are, or that a rule of their own looks after."""
+_OF_SEGMENTS: Final = frozenset(["popular", "viewed", "various", "different", "similar", "separate", "single", "known"])
+"""Words that describe segments and single out none."""
+_FUNCTION_WORDS: Final = frozenset(
+    word.replace("_", " ") for name in _FUNCTIONAL for word in glue.GLUE[name].split()
+) - _NO_FUNCTION  # fmt: skip
+_TAKEN_IN: Final = frozenset(
+    ["reported", "recorded", "observed", "measured", "combined", "stated", "calculated", "computed", "registered"]
+)
+"""Participles that say only that the facts hold something."""
+_KINDS: Final = ("category", "categories", "group", "type", "line", "segment", "class", "band")
+_PLACED: Final = frozenset(["again", "once again", "otherwise", "already", "clearly", "comfortably", "narrowly", "just about", "more or less", "by far", "moreover", "thereby", "alongside", "besides"])  # fmt: skip
+_GRAINS: Final = {
+    "daily": "day",
+    "weekly": "week",
+    "monthly": "month",
+    "quarterly": "quarter",
+    "yearly": "year",
+    "annual": "year",
+}
+_LEAVING_OUT: Final = re.compile(
+    r"\b(?:excluding|excludes|excluded|exclude|without|except|excepting|less|minus|not|no|before|net of|after|other than|apart from"
+    r"|never|nor|ignoring|omitting|instead of|rather than|deducting|deducted|subtracting)\b[^.;()]*"
+)
+_SHORT: Final = 3
+
+
+def check_qualifiers(world: World, tokens: list[Token]) -> None:
+    """Raise `Refused` for a word in front of a name that makes it another measure, or other segments."""
+    for index, token in enumerate(tokens):
+        if is_name(token, "metric", "numerator", "denominator", "dimension"):
+            _check_name(world, tokens, index)
+
+
+def _check_name(world: World, tokens: list[Token], index: int) -> None:
+    name = tokens[index]
+    kept = _NEUTRAL | (_OF_SEGMENTS if is_name(name, "dimension") else _OF_MEASURES)
+    for at in range(index - 1, -1, -1):
+        token = tokens[at]
+        hyphened = is_mark(token, "-") and at > 0 and tokens[at - 1].kind in {"word", "unknown"}
+        if hyphened:
+            continue
+        if token.kind != "word" or token.lowered in DETERMINERS:
+            return
+        lost = token.word("lost", "missing") and is_name(name, "metric", "numerator", "denominator")
+        if lost and _opens(world, tokens, at):
+            if not _is_counted(world, tokens, at):
+                raise Refused("metric", f"{token.text} {name.text}")
+            return
+        counted = at > 0 and tokens[at - 1].kind == "number"
+        if token.word("new") and counted and world.facts.delta <= 0 and not describes(world, "new"):
+            raise Refused("metric", f"{token.text} {name.text}")
+        part = is_name(name, "numerator", "denominator") and name.lowered.endswith("s")
+        if token.word("average") and part and not describes(world, "average"):
+            raise Refused("metric", f"{token.text} {name.text}")
+        if not (token.lowered in kept or _stands(world, tokens, at, name)):
+            raise Refused("metric", f"{token.text} {name.text}")
+        if token.lowered not in kept:
+            return
+
+
+def _opens(world: World, tokens: list[Token], at: int) -> bool:
+    """True where a noun phrase may begin, so that a participle describes and is no verb."""
+    before = tokens[at - 1] if at else Token("mark", "")
+    irregular = not tokens[at].lowered.endswith(("ed", "ing"))
+    if is_mark(before, ",") and tokens[at].lowered.endswith("ing"):
+        return False  # ", lowering the cost"
+    return (
+        before.kind
+        in (
+            {"mark", "possessive"}
+            if tokens[at].word("brought", "took", "left", "made")
+            else {"mark", "number", "possessive"}
+        )
+        or (before.lowered in DETERMINERS and not (irregular and before.word("this", "that", "these", "those")))
+        or before.has("quantifier", "cardinal", "move_adjective", "superlative", "transitive")
+        or (before.kind == "word" and describes(world, before.lowered))
+        or before.word("of", "in", "on", "for", "with", "than", "by", "from", "and", "total", "net", "overall")
+    )
+
+
+def _is_counted(world: World, tokens: list[Token], at: int) -> bool:
+    """ "the 149 lost sign-ups", "most of the lost revenue came from": what is missing after a fall."""
+    before = tokens[at - 1] if at else Token("mark", "")
+    if before.word("in") and at > 1:  # "the $50 in lost sales"
+        before = tokens[at - 2]
+    if before.kind == "number" or before.has("cardinal"):
+        return world.facts.delta < 0
+    told = any(token.has("driver", "cause", "share_verb", "drive_verb") for token in tokens)
+    weighed = any(token.has("share_noun") and not token.has("fraction") for token in tokens[:at])
+    return world.facts.delta < 0 and told and not weighed and before.word("the", "all", "this", "that")
+
+
+def _stands(world: World, tokens: list[Token], at: int, name: Token) -> bool:
+    token = tokens[at]
+    segments = is_name(name, "dimension")
+    before = tokens[at - 1] if at else Token("mark", "")
+    if (is_mark(before, "-") and at > 1) or is_mark(tokens[at + 1], "-"):
+        return _joins(world, tokens, at)
+    if token.has("time"):
+        grain = _GRAINS.get(token.lowered)
+        if grain:
+            return grain == world.facts.grain and not segments
+        return not token.senses["time"].tag.startswith("other")
+    if describes(world, token.lowered) or note_stem(token.lowered) in note_words(world):
+        return True
+    if segments and token.word("product", "customer", "sales"):
+        return any(kind in name.lowered for kind in _KINDS)
+    if token.lowered.endswith("ed") and not token.has("move", "transitive") and _opens(world, tokens, at):
+        turned = token.word("changed", "altered") and tokens[at + 2 : at + 3] and tokens[at + 2].has("effect_noun")
+        told = token.has("link") and before.word("this", "that", "which")  # "whether this affected orders"
+        return token.lowered in _TAKEN_IN or bool(turned) or told or (segments and before.has("superlative"))
+    if token.lowered in _FUNCTION_WORDS or token.lowered in _PLACED or token.has(*_OTHER_JOBS) or " " in token.lowered:
+        return True
+    if token.word("why") or (token.word("long", "short") and world.facts.unit in {"minutes", "ratio"}):
+        return True
+    if token.word("small"):
+        return before.word("has", "have", "had", "with", "its", "their", "whose", "a")
+    if token.word("newer", "older", "newest", "oldest", "younger", "youngest"):
+        return any(word in dimension for dimension in world.dimensions for word in ("cohort", "age", "year"))
+    acts = token.has("level_verb", "move", "move_noun", "activity", "note_verb") and not segments
+    if acts and not _opens(world, tokens, at):
+        return True
+    return token.lowered.endswith("ly") and (token.senses.keys() == {"glue"} or token.has("strong", "weak"))
+
+
+def _joins(world: World, tokens: list[Token], at: int) -> bool:
+    """ "within-channel rates", "the most-viewed section", "on-time deliveries", but not "like-for-like revenue"."""
+    start = at
+    while start > 1 and is_mark(tokens[start - 1], "-") and tokens[start - 2].kind in {"word", "unknown"}:
+        start -= 2
+    first = tokens[start]
+    if tokens[at].has("superlative"):
+        return True  # "the second-largest region"
+    if first.has("superlative", "move_adjective") or first.word("low", "high", "non", "within", "between"):
+        return at - start <= len("--")
+    facts = world.facts
+    said = " ".join(token.lowered for token in tokens[start : at + 1]).replace(" - ", "-")
+    known = " ".join((facts.label, *facts.also_called, facts.definition)).lower()
+    return said in known or said.replace("-", " ") in known
+
+
+def describes(world: World, word: str) -> bool:
+    """True for a word that the facts use of the metric, of its parts or of what it is split by."""
+    facts = world.facts
+    parts = [part.label for part in (facts.numerator, facts.denominator) if part is not None]
+    defined = _LEAVING_OUT.sub(" ", facts.definition.lower())
+    dimensions = " ".join((*world.dimensions, *(known.segment.name for known in world.segments)))
+    known = " ".join((facts.label, facts.metric.replace("_", " "), *facts.also_called, *parts, dimensions)).lower()
+    return stem(word) in {stem(each) for each in re.findall("[a-z-]+", f"{known} {defined}") if len(each) > _SHORT}

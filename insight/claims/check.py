@@ -9,6 +9,7 @@ from insight.claims import note, statements
 from insight.claims.clauses.assuming import check_assumption
 from insight.claims.clauses.checking import check_clauses
 from insight.claims.clauses.named_together import without_labels
+from insight.claims.clauses.narrowing import check_narrowing
 from insight.claims.clauses.polarity import without_polarity
 from insight.claims.clauses.qualifiers import check_qualifiers
 from insight.claims.clauses.ranges import check_range
@@ -139,6 +140,7 @@ class _Reading:
                 note.check_note(self.world, words)
             elif statements.is_about_evidence(piece):
                 statements.check_evidence(self.world, piece)
+                check_narrowing(self.world, piece)
                 self.splitter.memory.hear(piece)
             else:
                 normal += piece
@@ -146,6 +148,7 @@ class _Reading:
         if normal:
             normal = told_of_one(self.world, without_year_before(self.world, without_labels(normal)))
             folded = fold(normal, self.world.signed_levels)
+            check_narrowing(self.world, folded)
             if check_assumption(self.world, folded):
                 return
             if check_range(self.world, folded):

@@ -1,0 +1,208 @@
+"""Phrases that narrow, date or scale what is told: what stands behind their preposition must be in the facts.
+
+"Fell by 5% among new customers", "excluding returns", "on a like-for-like basis", "for weeks": each makes another statement
+of a true one. So a phrase is read only when its noun is a name, a period, a figure, a part of the change or a word of how
+things are told; any other noun refuses the sentence, whichever it is.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import Final
+
+from insight.claims.clauses.cues import token_at
+from insight.claims.clauses.entities import is_mark
+from insight.claims.refusal import Refused
+from insight.claims.tokens import Token, stem
+from insight.claims.world import World
+from insight.facts import Facts
+
+
+def _set(text: str) -> frozenset[str]:
+    return frozenset(text.split())
+
+
+_PREPOSITIONS: Final = _set(
+    """of in on at to for with within into onto upon over under by from than per via through across among amongst around
+    about between during amid amidst alongside along toward towards off near behind beyond regarding concerning against
+    inside outside beneath beside underneath except excluding including without versus vs vs. till until before after
+    since throughout"""
+)
+_ENDS: Final = _set(
+    """and or but nor while whereas whilst although though because so as if when whether why is was are were be been being
+    has have had having do does did will would may might can could should must there here went came comes goes took takes
+    got gets gave gives made makes put left stood stands ran runs brought brings recorded shown seen counted measured
+    booked reported stayed remained remain remains lay lies sits sat seems seemed happened"""
+)
+"""Words at which the phrase is over."""
+_STANDS_FOR: Final = _set(
+    """it them they he she him her us we which whom whose what where how themselves itself another_one"""
+)
+"""Pronouns: what they stand for is held elsewhere, and what follows is a clause of its own."""
+_DETERMINERS: Final = _set(
+    """a an the this that these those its his their our such own both either each every all any no one ones just only even
+    also exactly precisely about roughly very quite rather too much more less many few several most some other others rest
+    same total whole entire overall combined joint respective individual single remaining net equal opposite different
+    further additional extra two three four respectively almost nearly far little none nothing least something anything
+    full together itself first second last next both average short long
+    low high changed shared various certain own equally inverse reverse otherwise cheap dear
+    expensive costly slow fast quick heavy light similar comparable continuing"""
+)
+_WAYS: Final = _set(
+    """way ways direction directions sign signs caveat caveats exception exceptions side sides data figure figures range
+    fluctuation fluctuations detail details parts piece pieces view base money dollar dollars euro euros yen cent
+    cents points percent percentage percentages minute minutes plus minus picture comparison contrast size place
+    rank position sum average mean reason reasons question balance relation proportion proportions order breakdown
+    overview summary total totals case margin distance pace speed degree doubt context account territory interpretation trend backdrop
+    result results finding findings evidence contributor contributors performer performers mover movers component
+    components movement movements effect analysis explanation cause causes statement conclusion decomposition zero
+    business company arithmetic value values dimension dimensions hundred thousand million factor gap lead pack list
+    ranking row column ones stage sense reading tune extent upside downside importance detail note text heading headline"""
+)
+"""Nouns of how things are told and counted."""
+_HOLDS: Final = (
+    "move", "move_noun", "change_noun", "level_noun", "share_noun", "effect_noun", "noise_noun", "note_noun", "level_sign", "still",
+    "place_word", "reference", "transitive", "drive_verb", "offset_verb", "outpace_verb", "multiple_verb", "driver", "time", "absent",
+)  # fmt: skip
+"""Senses that others hold to the facts."""
+_DESCRIBES: Final = (
+    "move_adjective", "hedge", "quantifier", "cardinal", "ordinal", "fraction", "superlative", "strong", "weak", "good", "pace", "likeness",
+    "multiple", "negation", "modal", "seeming",
+)  # fmt: skip
+_SIZES: Final = _set(
+    """new small large big old young existing recurring repeat first-time one-off loyal regular other older newer
+    younger major minor some many few several certain"""
+)
+"""Words that single out some of the things counted, of which nothing is known."""
+_PICKING: Final = _set("for on among in at with without excluding including except within from to by per")
+_MANY: Final = _set(
+    "all whole entire every each any some most many several few numerous countless other certain alternate half"
+)
+_AGAIN: Final = ("again", "once again", "once more", "yet again", "anew")
+_ALIKE: Final = 5
+"""Letters that two forms of one word share."""
+
+
+@lru_cache(maxsize=16)
+def _words_of(facts: Facts) -> tuple[frozenset[str], frozenset[str]]:
+    """Stems and beginnings of the words that name the metric, its parts and its dimensions."""
+    parts = [part.label for part in (facts.numerator, facts.denominator) if part is not None]
+    dimensions = [known.segment.dimension.replace("_", " ") for known in facts.segments]
+    told = " ".join((facts.label, facts.definition, *facts.also_called, *parts, *dimensions)).lower()
+    words = [word for word in re.findall(r"[^\W\d_]+", told) if len(word) > len("of")]
+    return frozenset(map(stem, words)), frozenset(word[:_ALIKE] for word in words if len(word) > _ALIKE)
+
+
+def _describes(world: World, token: Token) -> bool:
+    """True for a word that the facts describe the metric with: "deliveries" where mails delivered are counted."""
+    if token.has("grain_noun") or token.word("time", "times"):
+        return False
+    stems, starts = _words_of(world.facts)
+    waits = world.facts.unit == "minutes" and token.lowered.startswith(("answer", "repl", "response", "wait", "stay"))
+    return waits or stem(token.lowered) in stems or token.lowered[:_ALIKE] in starts
+
+
+def check_narrowing(world: World, tokens: list[Token]) -> None:
+    """Raise `Refused` for a phrase that places or narrows the sentence by something that the facts do not know."""
+    same = world.facts.delta == 0  # "72.0% once again": the value is that of the period before
+    for index, token in enumerate(tokens):
+        if _leads(tokens, index):
+            noun = _unheld(world, tokens, index)
+            if noun is not None:
+                raise Refused("invented", f"{token.text} {noun}")
+        if _repeats(tokens, index) and not (same and token.word(*_AGAIN)):
+            raise Refused("period", token.text)
+
+
+def _leads(tokens: list[Token], index: int) -> bool:
+    """True for a preposition, alone or at the end of a phrase of source: "came from", "driven by"."""
+    token = tokens[index]
+    words = token.lowered.split()
+    if token.kind != "word" or words[-1] not in _PREPOSITIONS or token_at(tokens, index + 1).text == "-":
+        return False
+    return len(words) == 1 or set(token.senses) <= {"glue", "driver", "cause"}
+
+
+def _unheld(world: World, tokens: list[Token], lead: int) -> str | None:
+    """The noun of the phrase that `lead` opens when nothing in the facts holds it."""
+    loose: str | None = None
+    singled = judged = False
+    picks = tokens[lead].lowered in _PICKING and token_at(tokens, lead + 1).word(*_SIZES)
+    for at in range(lead + 1, len(tokens)):
+        token = tokens[at]
+        word = token.lowered
+        before = token_at(tokens, at - 1)
+        if token.kind == "mark":
+            if token.text in {"-", '"', "/", "&", "~", "+"}:
+                continue
+            break
+        if token.kind == "number":
+            return None
+        if token.kind in {"name", "period", "possessive"}:
+            counts = token.name is not None and token.name.kind in {"numerator", "denominator", "metric"}
+            clause = tokens[lead].word("since", "than")  # "since a cheap channel gained weight"
+            return token.text if counts and picks else None if clause else loose
+        if word == "while" and before.word("a"):
+            return word
+        if (word.split()[-1] in _PREPOSITIONS and not is_mark(before, "-")) or word in _ENDS:
+            break
+        if before.word("data", "figures", "facts"):
+            return loose  # "nothing in the data says why"
+        if word in _STANDS_FOR or (word in {"one", "ones"} and before.word("the", "those")):
+            return loose
+        if token.has("grain_noun"):
+            dated = token_at(tokens, at + 1).word("of", "in") and token_at(tokens, at + 2).kind == "period"
+            judged = before.has("good", "strong", "weak", "still", "move_adjective", "noise_noun")
+            told = judged and not token.lowered.endswith("s")  # "on an otherwise weak day"
+            return None if dated or told or before.word("both", "either") else token.text
+        if token.has(*_HOLDS) and word != "average":
+            return loose if token.has("time") else None
+        singled = singled or word in _SIZES or (token.has("superlative", "strong", "weak") and not token.word("longest", "shortest"))  # fmt: skip
+        judged = token.has("good", "strong")
+        if word in _DETERMINERS or " " in word or token.has(*_DESCRIBES) or word in _SIZES:
+            if token.has("fraction") and not token.has("ordinal"):
+                loose = loose or token.text
+            continue
+        if word == "point" and before.word("one", "a", "full", "single", "whole"):
+            return None
+        if word == "time" and before.word("less", "more") and world.facts.unit == "minutes":
+            return None
+        if (
+            word in _WAYS
+            or (word.endswith("ly") and len(word) > _ALIKE)
+            or (token.has("group_noun") and before.word("both"))
+        ):
+            continue
+        if tokens[lead].word("to") and at == lead + 1 and not token.has("actor") and not word.endswith("s"):
+            return None  # "the only one to grow"
+        if singled or not _describes(world, token):
+            loose = loose or token.text
+    return loose or (tokens[lead + 1].text if judged else None)
+
+
+def _repeats(tokens: list[Token], index: int) -> bool:
+    """ "again", "every day", "all week", "several times", "$5 a week": how often, of which two values say nothing."""
+    token, before, after = tokens[index], token_at(tokens, index - 1), token_at(tokens, index + 1)
+    if token.kind != "word":
+        return False
+    ends = not after.text or is_mark(after) or after.word("and", "but", "while")
+    if token.has("grain_noun"):
+        rated = before.word("a", "per") and ends
+        return before.word(*_MANY) or rated
+    if token.word("times", "occasions", "cases"):
+        return before.word(*_MANY, "a few", "multiple", "repeated")
+    if token.word("twice", "thrice"):
+        return ends
+    if token.word("in part"):
+        return after.word("of")
+    if token.word("long"):
+        return before.word("before") and ends
+    if token.word("far"):
+        return before.word("so") and ends
+    if token.word("now"):
+        return before.word("for", "until", "till", "by")
+    if before.word("positive", "negative") or before.has("level_sign"):
+        return False  # "is positive again": what it was before is held to the sign
+    often = token.word(*_AGAIN, "forever", "always", "so far", "throughout")
+    return often and not any(known.has("superlative", "still") for known in tokens)

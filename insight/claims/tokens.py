@@ -208,6 +208,10 @@ _BOUNDED: Final = frozenset(
 """How a figure in words begins that "more than" may bound."""
 
 
+_BEFORE_RANK: Final = frozenset(["the", "second", "third", "its", "and", "far"])
+_MORE_OFTEN: Final = (["more", "often"], ["less", "often"], ["more", "frequently"], ["less", "frequently"])
+
+
 class Scanner:
     """Turns text about one set of facts into tokens."""
 
@@ -226,6 +230,7 @@ class Scanner:
         described = re.findall("[a-z]+", " ".join((facts.definition, *parts)).lower())
         named = re.findall("[a-z]+", " ".join((facts.label, *facts.also_called)).lower())
         self.label_words = frozenset(named)
+        self.label_stems = frozenset(map(stem, named))
         self.barred = self._barred(world, frozenset((*described, *named)))
         self.known_stems = frozenset(stem(word) for word in (*described, *named) if len(word) > 2)
         """Words that describe the metric: "churns", "cancelled"."""
@@ -385,6 +390,16 @@ class Scanner:
             tokens.append(Token("word", f"{raw[position].text} {raw[position + 2].text}", senses=dict(senses)))
             return 3
         found = self.lexicon.match(words, position)
+        ranked = (
+            words[position] in {"most", "least"}
+            and (found is None or found[0] == 1)
+            and raw[position - 1].text.lower() in _BEFORE_RANK
+        )
+        if ranked and position and position + 1 < len(words) and self._of_label(words[position + 1]):
+            sense = Sense("superlative", 1 if words[position] == "most" else -1, 0, "level")
+            text = f"{raw[position].text} {raw[position + 1].text}"
+            tokens.append(Token("word", text, senses={"superlative": sense}))
+            return 2
         if (
             found
             and words[position + found[0] - 1] in {"to", "from", "at", "by", "on", "in"}
@@ -399,6 +414,12 @@ class Scanner:
             kind: TokenKind = "mark" if raw[position].kind == "mark" else "word"
             if any(sense.tag in self.barred for sense in senses.values()):
                 kind, senses = "unknown", {}
+            if (
+                "move" in senses
+                and words[position + 1 : position + 3] in _MORE_OFTEN
+                and stem(text.lower()) in self.label_stems
+            ):
+                senses = {"glue": Sense("glue")}  # "crashed more often", of a crash rate: what is counted
             if length == 1 and text.lower() in self.label_words and tokens and tokens[-1].word("the", "our", "for"):
                 senses = {"glue": Sense("glue")}  # "the support desk": no verb
             tokens.append(Token(kind, text, senses=dict(senses), initial=raw[position].initial))
@@ -411,6 +432,13 @@ class Scanner:
             token = replace(token, kind="unknown")
         tokens.append(token)
         return 1
+
+    def _of_label(self, word: str) -> bool:
+        """ "punctual" of punctuality: what the metric measures, as an adjective."""
+        alike = len(word) > _ALIKE and any(label.startswith(word[:_ALIKE]) for label in self.label_words)
+        return (
+            word not in self.label_words and alike and not word.endswith("s") and not self.lexicon.senses.get((word,))
+        )
 
     def _harmless(self, word: str) -> bool:
         """True for a word that describes the metric, and for an adverb of manner: it claims nothing by itself."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 from dataclasses import replace
 
-from insight.claims.clauses.entities import MOST_SEGMENTS, Entity, Memory, Stand, is_name
+from insight.claims.clauses.entities import MOST_SEGMENTS, Entity, Memory, Stand, is_mark, is_name
 from insight.claims.clauses.phrases import COMPARE
 from insight.claims.clauses.segments import SegmentReader
 from insight.claims.clauses.stands import PLACE
@@ -100,7 +100,9 @@ class GroupReader(SegmentReader):
                 token.name.dimension for token in self.tokens[:position] if is_name(token, "dimension") and token.name
             ]
             mention.dimension = behind[-1] if behind and self.token(0).word("of") else None
-        members = self._members(mention)
+        listed = self._each_listed(position) if token.word("each") else ()
+        left = mention.quantifier == "other"
+        members = listed or self._members(mention)
         if members is None:
             if token.word("others", "the others", "all others", "all the others", "everybody else"):
                 raise Refused("subject", "others than nobody")
@@ -125,7 +127,7 @@ class GroupReader(SegmentReader):
             stand = "place" if word == "across" and said else "inner"
         choices: tuple[tuple[Subject, ...], ...] = (tuple(Subject((index,)) for index in members),)
         if (
-            mention.dimension is not None
+            (mention.dimension is not None or left)
             and mention.count in {2, 3}
             and (
                 mention.definite
@@ -142,7 +144,7 @@ class GroupReader(SegmentReader):
             choices = tuple(
                 dict.fromkeys((*recent, *(tuple(Subject((index,)) for index in some) for some in several), *choices))
             )
-        if mention.dimension is None and mention.count is not None and members:
+        if mention.dimension is None and mention.count is not None and members and not left:
             known = self.world.segments[members[0]].segment.dimension
             choices = tuple(
                 dict.fromkeys((*choices, tuple(Subject((index,)) for index in self.world.dimensions[known])))
@@ -230,14 +232,20 @@ class GroupReader(SegmentReader):
                 dimension = counts[0]
         members = world.dimensions[dimension]
         named = [index for index in named if index in members]
+        told = [index for subject in memory.headline for index in subject.members if index in members]
         if mention.quantifier == "other":
-            told = [index for subject in memory.headline for index in subject.members if index in members]
             if not named and self._completes(mention, members):
                 mention.quantifier = None
                 return members
-            return self._others(mention, members, named or told)
+            others = self._others(mention, members, named or told)
+            if others is None and self._completes(mention, members):
+                spoken = {index for entity in self.found if entity.kind == "segment" for each in entity.choices[0] for index in each.members}  # fmt: skip
+                mention.quantifier, mention.definite = None, True  # "two grew, among them West; the other two fell"
+                return tuple(index for index in members if index not in spoken) or None
+            return others
         if mention.dimension is None and mention.quantifier == "both":
-            return tuple(named[-2:]) if len(named) > 1 else members
+            pair = named[-2:] if len(named) > 1 else told if not named else []
+            return tuple(pair) if len(pair) > 1 else members
         if (
             mention.dimension is None
             and mention.quantifier == "all"
@@ -253,6 +261,20 @@ class GroupReader(SegmentReader):
         ):
             return tuple(named[-mention.count :]) if len(named) >= mention.count else members
         return members
+
+    def _each_listed(self, position: int) -> tuple[int, ...]:
+        """ "South (4) and West (2) each fell", "South and West fell, each by 4": those that are listed in front."""
+        names = [at for at in range(position) if is_name(self.tokens[at], "segment")]
+        grouped = [entity.end for entity in self.found if entity.kind == "group"]
+        if not names or any(end > names[-1] for end in grouped) or any(is_mark(known, ";", "—") for known in self.tokens[names[-1] : position]):  # fmt: skip
+            return ()
+        at, listed = names[-1], [*(self.tokens[names[-1]].name or Name("segment")).members]
+        for before in reversed(names[:-1]):
+            between = self.tokens[before + 1 : at]
+            if not all(is_mark(known, ",", "()", "&") or known.word("and", "the", "&") for known in between):
+                break
+            at, listed = before, [*(self.tokens[before].name or Name("segment")).members, *listed]
+        return tuple(dict.fromkeys(listed)) if len(listed) > 1 else ()
 
     def _completes(self, mention: Mention, members: tuple[int, ...]) -> bool:
         """ "two regions grew, the other two fell": as many as are left of those that were only counted."""

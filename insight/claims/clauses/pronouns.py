@@ -60,7 +60,8 @@ class PronounReader(PhraseReader):
         several = self._several_listed(position)
         if several is not None:
             return several
-        if word == "which" and self._verbal(after) and self._behind_whole(position):
+        verb = self.token(position + 2) if after.word("now", "thus", "then", "therefore", "overall") else after
+        if word == "which" and self._verbal(verb) and self._behind_whole(position):
             return Entity(position, position + 1, "total", ((TOTAL,),), head=position, joint="which")
         if word in {"former", "latter"} and self.memory.named:
             index = self.memory.named[-1 if word == "latter" else max(-2, -len(self.memory.named))]
@@ -93,11 +94,13 @@ class PronounReader(PhraseReader):
 
     def _behind_whole(self, position: int) -> bool:
         """ "half of the fall in sales, which came to $50": the whole that stands right in front."""
-        named = is_mark(self.token(position - 1), ",") and is_name(self.token(position - 2), "metric")
-        lead = self.lead(self.phrase_start(position - 2))[0]
+        whole = self.token(position - 2)
+        called = whole.word("total", "average", "whole") and self.token(position - 3).word("the")
+        named = is_mark(self.token(position - 1), ",") and (is_name(whole, "metric") or called)
+        lead = self.lead(position - 3 if called else self.phrase_start(position - 2))[0]
         return (
             named
-            and lead in {"in", "of"}
+            and lead in {"in", "of", "on", "to"}
             and not (self.found and self.found[-1].kind != "total" and self.found[-1].end >= position - 1)
         )
 

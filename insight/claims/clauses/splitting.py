@@ -388,6 +388,7 @@ class Splitter:
         elif kept and kept[0].entity is None and len(kept) > 1 and kept[1].entity is not None:
             kept[0].choices = tuple(dict.fromkeys((*kept[1].choices, *kept[0].choices)))
             kept[0].heads_change = any(token.has("move_noun") for token in kept[1].tokens[:_HEADED])
+            _lend_to_opener(kept)
         for clause in kept:
             clause.after_change = self.memory.change
             clause.context_effect = self.memory.effect
@@ -409,6 +410,17 @@ class Splitter:
             if after.template is not None and after.template not in kept:
                 after.template = before
         return kept
+
+
+def _lend_to_opener(clauses: list[Clause]) -> None:
+    """ "With 40 orders and a rate of 8%, West led": what stands in front of whom the sentence is about is theirs."""
+    whose = next((at for at, clause in enumerate(clauses) if clause.entity is not None and clause.entity.kind == "segment"), 0)  # fmt: skip
+    front = clauses[:whose]
+    ends = bool(front) and front[-1].tokens[-1:] and front[-1].tokens[-1].word(",")
+    named = clauses[whose].entity
+    if ends and front[0].tokens[0].word("with") and named is not None and named.stand == "open":
+        for clause in front:
+            clause.choices = tuple(dict.fromkeys((*clauses[whose].choices, *clause.choices)))
 
 
 def _named_aspect(clause: Clause) -> Aspect | None:

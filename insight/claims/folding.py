@@ -505,8 +505,8 @@ def _times(tokens: list[Token], position: int) -> tuple[int, Token] | None:
 
 
 def _multiple(value: float) -> Figure:
-    """A multiple in words: within a tenth of it."""
-    return Figure(value, 0.2 * value, "times", 0.2 * value)
+    """A multiple in words: as good as exactly it, and within a tenth of it with a hedge."""
+    return Figure(value, 0.06 * value, "times", 0.2 * value)
 
 
 def _extreme(tokens: list[Token], position: int) -> tuple[int, Token] | None:

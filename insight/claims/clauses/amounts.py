@@ -11,7 +11,7 @@ from insight.claims.clauses import truths
 from insight.claims.clauses.clause import Telling
 from insight.claims.clauses.counts import count_fits
 from insight.claims.clauses.directions import directions_of
-from insight.claims.clauses.entities import is_mark
+from insight.claims.clauses.entities import Entity, is_mark
 from insight.claims.clauses.judge import as_one
 from insight.claims.clauses.meanings import Meanings
 from insight.claims.clauses.movements import echoes
@@ -55,9 +55,19 @@ def _comparable(one: Figure, other: Figure) -> bool:
     return small * _ONE_SCALE > large
 
 
+_ADDED: Final = ("additional", "extra", "new", "further", "added")
+_PORTIONS: Final = frozenset(["percent", "fraction", "times"])
 _FEW: Final = 3
 _ROUNDED: Final = 1.5
 """How far rounded parts in percent may be from adding up to all."""
+
+
+def _counts_fewer(group: Entity | None, subjects: tuple[Subject, ...]) -> bool:
+    """ "the two plans together" of four: no sum of all of them."""
+    mention = group.mention if group is not None else None
+    return (
+        mention is not None and mention.count is not None and mention.of_count is None and mention.count < len(subjects)
+    )
 
 
 class AmountJudge(PairReader):
@@ -232,15 +242,22 @@ class AmountJudge(PairReader):
         joined = as_one(subjects) if len(subjects) > 1 else subjects[0]
         for part, whole in itertools.pairwise(self.clause.tellings):
             between = self.tokens[part.at + 1 : whole.at]
+            added = any(token.word(*_ADDED) for token in between)
             pair = any(token.word("of", "out of") for token in between) and all(
-                token.kind == "name" or token.word("of", "out of", "the", "all") for token in between
+                token.kind == "name" or token.word("of", "out of", "the", "all", *_ADDED) for token in between
             )
-            if not pair or "part_whole" not in whole.roles or "level" not in part.roles:
+            if not pair or "part_whole" not in whole.roles or part.figure.unit in _PORTIONS:
                 continue
-            if self.holds(replace(part, roles=("effect", "change")), joined):
+            if self.holds(replace(part, roles=("effect", "change")), joined) and (
+                self.holds(replace(whole, roles=("part_whole",), sign=1 if added else whole.sign), joined)
+            ):
+                continue
+            if "level" not in part.roles and not added:
+                if self.holds(part, joined) and "effect" in part.roles:
+                    raise Refused("number", "a change as a part of what there was")
                 continue
             times = (part.when,) if part.when else ("previous", "current") if "previous" in part.roles else ("current",)
-            if not any(
+            if added or not any(
                 self.holds(replace(part, roles=("level",), when=when), joined)
                 and self.holds(replace(whole, roles=("whole",), when=when), joined)
                 for when in times
@@ -430,7 +447,7 @@ class AmountJudge(PairReader):
                 return True
             if few is False and movers and counted and self._together_near(telling) and len(movers) < len(subjects):
                 return False
-        each = telling.each or each_of(self.tokens, telling.at)
+        each = telling.each or each_of(self.tokens, telling.at) or _counts_fewer(group, subjects)
         if not each and self.holds(telling, joined):
             return True
         return all(self.holds(telling, subject) for subject in subjects)

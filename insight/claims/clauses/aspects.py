@@ -74,7 +74,7 @@ class AspectReader(Surroundings):
         if is_name(after, "numerator", "denominator") and after.name is not None:
             done = world.is_ratio and self._done(index)
             found.append("numerator" if after.name.kind == "numerator" or done else "denominator")
-            if world.facts.unit != "percent":
+            if world.facts.unit != "percent" and after.name.kind == "numerator":
                 found.append("value")
         if world.is_ratio and self._whole_behind(index) is not None:
             found.append("numerator")
@@ -99,6 +99,10 @@ class AspectReader(Surroundings):
                 for aspect in known.aspects
                 if aspect in {"numerator", "denominator"}
             ]
+            if self.tellings and any(
+                token.word("while", "whereas") for token in self.tokens[self.tellings[-1].at : index]
+            ):
+                found += ["numerator", "denominator"]  # the other part, by whatever word
         if clause.bracket and clause.around is not None and clause.around.tellings:
             found += [aspect for aspect in clause.around.tellings[-1].aspects if aspect in {"numerator", "denominator"}]
         if clause.aspect in {"numerator", "denominator"} and clause.aspect is not None:
@@ -126,7 +130,67 @@ class AspectReader(Surroundings):
             found.append("numerator")
         done = counts and self._done(index) and not self._part_in_front(index)
         other = "denominator" if done else self._other_base()
-        return tuple(aspect for aspect in dict.fromkeys((*found, *self._context_aspects())) if aspect != other)
+        unlike = self._unlike(index, other)
+        found = list(dict.fromkeys((*found, *self._context_aspects())))
+        return tuple(aspect for aspect in found if aspect not in unlike) or tuple(found)
+
+    def _unlike(self, index: int, other: Aspect | None) -> frozenset[Aspect]:
+        """What the figure cannot be of: a sum of money is no count of visitors, a count of visits no duration."""
+        unlike: set[Aspect] = set() if other is None else {other}
+        figure = self.token(index).figure
+        if figure is not None and figure.unit == "money" and self.world.facts.unit in truths.CURRENCIES:
+            unlike.add("denominator")
+        if figure is not None and self._of_one():
+            unlike |= {"numerator", "denominator"}
+        if self._of_part(index):
+            unlike.add("value")
+        unlike |= self._unlike_noun(index)
+        return frozenset(unlike)
+
+    def _unlike_noun(self, index: int) -> set[Aspect]:
+        """ "6,300 orders", "the lowest value, at 3.5", "up 21% in number": what the noun beside it rules out."""
+        figure, behind = self.token(index).figure, self.token(index + 1)
+        if figure is None or not self.world.is_ratio:
+            return set()
+        if figure.unit == "plain" and is_name(behind, "numerator"):
+            return {"denominator"}
+        if figure.unit == "plain" and is_name(behind, "denominator") and not self._done(index):
+            return {"value"}
+        noun = self.token(index + 2) if behind.word("in") else Token("mark", "")
+        if noun.word("number", "numbers", "quantity", "volume"):
+            return {"value"}
+        valued = any(token.word("value", "values") for token in self.tokens[max(0, index - 3) : index])
+        valued = valued or noun.word("value", "price") or is_name(noun, "metric")
+        return {"numerator", "denominator"} if valued else set()
+
+    def _of_one(self) -> bool:
+        """ "per visitor, that makes €1.24": of one, not of all."""
+        before = self.clause.template
+        opens = before is not None and before.entity is None and not before.tellings
+        tokens = before.tokens[:2] if opens and before is not None else self.tokens[:2]
+        return self.world.is_ratio and len(tokens) > 1 and tokens[0].word("per") and is_name(tokens[1], "denominator")
+
+    def _of_part(self, index: int) -> bool:
+        """ "visits stayed at 4,100", "orders grew by 12%": that part of the ratio, not the metric."""
+        figure, clause = self.token(index).figure, self.clause
+        entity = clause.entity
+        if (
+            figure is None
+            or entity is None
+            or entity.kind != "part"
+            or clause.aspect not in {"numerator", "denominator"}
+            or any(is_name(token, "metric") for token in self.tokens)
+            or any(token.word("while", "whereas", "but") for token in self.tokens[:index])
+        ):
+            return False
+        if figure.unit == "plain":
+            measured = self.world.facts.unit in {"minutes", "percent", *truths.CURRENCIES}
+            counted = any(token.word("number", "the number") for token in self.tokens[:index])
+            return (measured or counted) and not clause.said("average", "on average")
+        near = self.tokens[max(0, index - 4) : index]
+        moved = [token.sense("move") for token in near if not token.has("hedge")]
+        went = any(sense is not None and sense.tag != "polar" for sense in moved)
+        return figure.unit == "percent" and (went or any(token.word("up", "down") for token in near))
 
     def _part_moved(self, index: int) -> Aspect | None:
         """ "increased its orders by a third": the part of the ratio that the verb is about."""

@@ -7,7 +7,9 @@ from dataclasses import replace
 from typing import Final
 
 from insight.claims.clauses.amounts import AmountJudge
+from insight.claims.clauses.base_period import check_base_period
 from insight.claims.clauses.beside_time import check_beside_time, check_reached
+from insight.claims.clauses.bracketed import check_bracketed
 from insight.claims.clauses.brackets import check_bracket
 from insight.claims.clauses.clause import Choices, Clause
 from insight.claims.clauses.comparatives import amount_of
@@ -19,13 +21,14 @@ from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.explained import check_explained
 from insight.claims.clauses.joints import opening_of
 from insight.claims.clauses.links import opens_name
-from insight.claims.clauses.measures import check_lists, check_splits
+from insight.claims.clauses.measures import check_bracket_lists, check_lists, check_splits
 from insight.claims.clauses.mixes import check_rate_and_mix
 from insight.claims.clauses.movements import MovementJudge, echoes
 from insight.claims.clauses.named_together import check_having, check_named_together
 from insight.claims.clauses.owners import check_owners
 from insight.claims.clauses.parts_told import check_parts_told
 from insight.claims.clauses.quantities import Quantities, pair_of
+from insight.claims.clauses.ranked_figures import check_compared_figure, check_ranked_figure
 from insight.claims.clauses.relations import RelationJudge
 from insight.claims.clauses.scope import check_scope
 from insight.claims.clauses.standstill import as_many
@@ -93,9 +96,14 @@ def check_clauses(world: World, clauses: list[Clause], near: frozenset[str]) -> 
         check_bracket(world, clause)
         check_explained(world, clause)
         check_having(world, clause)
+        check_bracketed(world, clause)
+        check_ranked_figure(world, clause, units)
+        check_compared_figure(world, clause, units)
         check_owners(world, clause)
         check_unread(world, clause)
     check_parts_told(world, clauses)
+    check_base_period(clauses)
+    check_bracket_lists(world, clauses, units)
     if world.is_ratio:
         check_lists(world, clauses, units)
         check_splits(world, clauses, units)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from insight.claims.clauses import truths
+from insight.claims.clauses.apart import has_own_noun, sets_apart
 from insight.claims.clauses.aspects import ALL_EFFECTS, is_priced, of_level
 from insight.claims.clauses.averages import beside_average, beside_whole_pace
 from insight.claims.clauses.clause import Clause, Telling
@@ -70,6 +71,8 @@ class Meanings(Judge):
         told = any(
             known.at < telling.at and known.figure.unit in {"percent", "points"} for known in self.clause.tellings
         )
+        if told and self.world.facts.unit != "percent" and has_own_noun(self.tokens, telling.at):
+            return self.units - _PERCENT
         if told or self.world.facts.unit == "percent":
             return self.units
         if not later:
@@ -189,7 +192,7 @@ class Meanings(Judge):
             beyond = (abs(world.effect(subject, "contribution") or 0.0) - abs(world.facts.delta)) * sign
             if sign and beyond > 0:
                 yield Truth(beyond, "points" if world.facts.unit == "percent" else "amount")
-            if role != "gap" or self._sets_apart():
+            if role != "gap" or sets_apart(self.world, self.clause):
                 yield from self._other_side(telling, role, subject)
         elif role == "gap_before" and self.clause.compared_to is not None:
             before = distance_before(world, self.clause.compared_to, subject)
@@ -539,14 +542,6 @@ class Meanings(Judge):
                     self.world, figure, "none", 0, Truth(abs(theirs), said), self.units
                 ):
                     yield from truths.quotients(mine, theirs)
-
-    def _sets_apart(self) -> bool:
-        """False for "A rose by 249, B by 29": each figure is a movement, none the distance between them."""
-        clause = self.clause
-        if clause.ties or clause.compared_to is not None or clause.around is not None or clause.entity is None:
-            return True
-        own = [known for known in directions_of(self.world, clause) if known.kind != "noun" and known.sign]
-        return not own or clause.has("compare", "degree") or any(known.level for known in own)
 
     def _speaks_of_movement(self) -> bool:
         """True when the clause, or the one it is set against, says that something moved."""

@@ -27,7 +27,7 @@ LITTLE: Final = 0.34
 """Share of the change up to which an effect may be called small."""
 LITTLE_LEVEL: Final = 0.5
 """Part of the value of the other period up to which a profit or a loss may be called small."""
-DOUBLED: Final = 0.05
+DOUBLED: Final = 0.03
 """How far from 2 the multiple of something that "doubled" may lie, as a fraction."""
 
 

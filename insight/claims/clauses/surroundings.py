@@ -97,6 +97,8 @@ class Surroundings:
             ):
                 at -= 1
                 continue
+            if token.word("is about", "was about", "are about", "were about") and at == index - 1:
+                hedge = "about"
             break
         return self.token(at), at, hedge
 

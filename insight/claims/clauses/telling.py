@@ -32,6 +32,21 @@ _MULTIPLE_OF: Final = (
 )
 
 
+_TAKES: Final = (
+    "take",
+    "takes",
+    "took",
+    "taking",
+    "took away",
+    "takes away",
+    "taking away",
+    "shaved",
+    "shaves",
+    "knocked",
+    "knocks",
+)
+
+
 def _without(roles: tuple[str, ...], *names: str) -> tuple[str, ...]:
     """The roles but for these; all of them when no other would be left."""
     return tuple(role for role in roles if role not in names) or roles
@@ -120,6 +135,8 @@ class Teller(TimeReader, RoleReader):
         telling.when = self._when(index, at)
         telling.aspects = self._aspects(index)
         telling.effects = self._effects_behind(index) or self._in_turn(index) or self._effects()
+        if self._totals(index):
+            telling.effects = ("contribution",)
         telling.dimension = self._dimension_behind(index)
         telling.roles = tuple(dict.fromkeys(self._roles(telling, lead, at)))
         if lead.word("or", "i.e.", "that is", "namely") and self.tellings:
@@ -161,8 +178,10 @@ class Teller(TimeReader, RoleReader):
         if self.tellings and telling.when in {"previous", "current"} and telling.when != self.tellings[-1].when:
             roles = _without(roles, "again")
         if self._of_surplus(telling):
-            came = self.token(telling.at - 3 - self.token(telling.at - 3).word("a", "the")).word("from")
+            came = self._came_from(telling.at)
             roles = ("previous",) if came else _without(roles, "change", "effect", "gap", "range")
+        if self.world.signed_levels and self.token(telling.at - 2).has("level_sign") and self._came_from(telling.at):
+            roles = ("previous",)
         if self._level_of_period(telling):
             roles = _without(roles, "change", "effect", "gap")
         self._keep_to_part(telling)
@@ -317,6 +336,19 @@ class Teller(TimeReader, RoleReader):
             and "level" in telling.roles
         )
 
+    def _totals(self, index: int) -> bool:
+        """ "+0.04 from mix: the total is +0.24"."""
+        before = self.tokens[max(0, index - 3) : index]
+        summed = [at for at, token in enumerate(before) if token.word("total", "the total", "sum", "the sum")]
+        return bool(summed) and all(
+            token.word("is", "was", "of", "comes to", "came to", ":", "→") for token in before[summed[-1] + 1 :]
+        )
+
+    def _came_from(self, at: int) -> bool:
+        """ "from a loss of $40"."""
+        article = self.token(at - 3).word("a", "the", "an", "its")
+        return self.token(at - 1).word("of") and self.token(at - 3 - article).word("from")
+
     def _level_of_period(self, telling: Telling) -> bool:
         """ "to a profit of €739 in Q4", "it was €138 in Q2 and €551 in Q3": what it was then, not what it changed by."""
         behind = self.token(telling.at + 1).word("in", "on", "for", "during") and time_of(self.token(telling.at + 2))
@@ -412,6 +444,8 @@ class Teller(TimeReader, RoleReader):
         trailing = self._trailing(telling.at)
         if trailing is not None:
             return trailing.sign
+        if self._taken_away(telling.at):
+            return -1
         if self.token(at).word("plus", "less", "minus") and "effect" in telling.roles:
             return self._along(self.token(at).word("plus"))
         after = self.token(telling.at + 1 + (self.token(telling.at + 1).kind == "name"))
@@ -440,6 +474,13 @@ class Teller(TimeReader, RoleReader):
         if behind and not self.clause.bracket:
             return 0
         return self._template_sign()
+
+    def _taken_away(self, at: int) -> bool:
+        """ "took 15 of the 24 cents away", "took away 15 of the 24"."""
+        took = next((index for index in range(at - 1, max(-1, at - 4), -1) if self.token(index).word(*_TAKES)), None)
+        return took is not None and any(
+            token.word("away", "off", "took away", "takes away") for token in self.tokens[took : at + 6]
+        )
 
     def _along(self, added: bool) -> int:
         """ "adds 7: 9 from mix, less 2 from its lower cost": along with the part in front, or against it."""

@@ -121,6 +121,8 @@ def states(world: World, figure: Figure, hedge: str, sign: int, truth: Truth, ne
     if not truth.signed and (figure.sign == -1) != (truth.value < 0):
         return False
     value = abs(truth.value)
+    if figure.value == 0 and value and figure.step >= 1 and hedge == "none":
+        return False  # "rose by 0": a digit that keeps silent about what there is
     if figure.unit == "fraction":
         return truth.kind in {"rate", "share_of_change", "times"} and _fraction_holds(figure, hedge, value)
     return any(figure.borne_out(value * scale, _hedge(hedge)) for scale in _scales(world, figure, truth, near))

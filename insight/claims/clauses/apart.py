@@ -1,0 +1,33 @@
+"""Whether a figure may be the distance between two, and whether it has a noun of its own."""
+
+from __future__ import annotations
+
+from insight.claims.clauses.clause import Clause
+from insight.claims.clauses.cues import token_at
+from insight.claims.clauses.directions import directions_of
+from insight.claims.tokens import Token
+from insight.claims.world import World
+
+
+def sets_apart(world: World, clause: Clause) -> bool:
+    """False for "A rose by 249, B by 29": each figure is a movement, none the distance between them."""
+    if clause.ties or clause.compared_to is not None or clause.around is not None or clause.entity is None:
+        return True
+    if _goes_on(clause):
+        return False
+    own = [known for known in directions_of(world, clause) if known.kind != "noun" and known.sign]
+    return not own or clause.has("compare", "degree") or any(known.level for known in own)
+
+
+def _goes_on(clause: Clause) -> bool:
+    """ "A had 11 fewer and B 4", "A recorded 11 more, B 4": what the first has moved by, so has the second."""
+    template = clause.template
+    if template is None or len(clause.tellings) != 1 or not template.tellings or template.entity is None:
+        return False
+    alike = clause.tellings[0].roles == template.tellings[-1].roles
+    return alike and template.entity.kind == "segment" and not template.ties and template.compared_to is None
+
+
+def has_own_noun(tokens: list[Token], at: int) -> bool:
+    """ "rose by 7.2% to 43,300, an increase of 2,900": no further percentage."""
+    return token_at(tokens, at - 1).word("of") and token_at(tokens, at - 2).has("move_noun", "change_noun")

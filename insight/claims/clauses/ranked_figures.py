@@ -78,17 +78,30 @@ def _tells(world: World, clause: Clause, telling: Telling, roles: tuple[str, ...
 
 def _ranks_movement(clause: Clause) -> bool:
     """ "lost the most", "the largest drop"."""
-    for at, token in enumerate(clause.tokens):
-        if not token.has("superlative") and not token.word("most", "least", "the most", "the least"):
-            continue
-        before, behind = clause.tokens[max(0, at - _BESIDE) : at], clause.tokens[at + 1 : at + 1 + _BESIDE]
-        if any(_moves(known) and not known.word("change") for known in before[-2:]) or any(
-            known.has("move_noun", "change_noun") and not is_name(known) for known in behind[:2]
-        ):
-            return True
-        if any(known.has("move_noun") for known in before) and any(known.word("was", "is") for known in before):
-            return True
+    return any(_ranks_movement_at(clause, at) for at in range(len(clause.tokens)))
+
+
+def _ranks_level(clause: Clause, figure: int) -> bool:
+    """ "the biggest site at 3,420, fell most": what ranks beside the figure is how large it is."""
+    for at in range(figure - 1, -1, -1):
+        token = clause.tokens[at]
+        if is_mark(token) and at < figure - 2:
+            return False
+        if token.has("superlative"):
+            return not _ranks_movement_at(clause, at)
     return False
+
+
+def _ranks_movement_at(clause: Clause, at: int) -> bool:
+    token = clause.tokens[at]
+    if not token.has("superlative") and not token.word("most", "least", "the most", "the least"):
+        return False
+    before, behind = clause.tokens[max(0, at - _BESIDE) : at], clause.tokens[at + 1 : at + 1 + _BESIDE]
+    if any(_moves(known) and not known.word("change") for known in before[-2:]):
+        return True
+    if any(known.has("move_noun", "change_noun") and not is_name(known) for known in behind[:2]):
+        return True
+    return any(known.has("move_noun") for known in before) and any(known.word("was", "is") for known in before)
 
 
 def _moves(token: Token) -> bool:
@@ -109,6 +122,8 @@ def _stands_alone(clause: Clause, ranked: Clause, telling: Telling) -> bool:
     while _token(clause, at).has("hedge"):
         at -= 1
     lead = _token(clause, at)
+    if _ranks_level(clause, telling.at):
+        return False
     return lead.word("with", "at") or is_mark(lead, ",", ":")
 
 

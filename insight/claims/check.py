@@ -13,6 +13,7 @@ from insight.claims.clauses.narrowing import check_narrowing
 from insight.claims.clauses.polarity import without_polarity
 from insight.claims.clauses.qualifiers import check_qualifiers
 from insight.claims.clauses.ranges import check_range
+from insight.claims.clauses.remarks import check_remarks
 from insight.claims.clauses.splitting import Splitter
 from insight.claims.clauses.years import without_year_before
 from insight.claims.folding import fold
@@ -120,6 +121,7 @@ class _Reading:
         """Raise `Refused` unless the sentence holds."""
         normal: list[Token] = []
         check_qualifiers(self.world, tokens)
+        check_remarks(self.world, tokens)
         noted, self.noted = self.noted, False
         pieces = _split(note.without_denied_note(self.world, tokens))
         for piece, following in zip(pieces, [*pieces[1:], []], strict=True):

@@ -45,7 +45,7 @@ _OF_MEASURES: Final = frozenset(["new", "average", "avg", "avg.", "mean", "net",
 """Words of measures that leave them what they are, or that a rule of their own looks after."""
 _OF_SEGMENTS: Final = frozenset(["popular", "viewed", "various", "different", "similar", "separate", "single", "known"])
 """Words that describe segments and single out none."""
-_FUNCTION_WORDS: Final = frozenset(
+FUNCTION_WORDS: Final = frozenset(
     word.replace("_", " ") for name in _FUNCTIONAL for word in glue.GLUE[name].split()
 ) - _NO_FUNCTION  # fmt: skip
 _TAKEN_IN: Final = frozenset(
@@ -154,7 +154,7 @@ def _stands(world: World, tokens: list[Token], at: int, name: Token) -> bool:
         turned = token.word("changed", "altered") and tokens[at + 2 : at + 3] and tokens[at + 2].has("effect_noun")
         told = token.has("link") and before.word("this", "that", "which")  # "whether this affected orders"
         return token.lowered in _TAKEN_IN or bool(turned) or told or (segments and before.has("superlative"))
-    if token.lowered in _FUNCTION_WORDS or token.lowered in _PLACED or token.has(*_OTHER_JOBS) or " " in token.lowered:
+    if token.lowered in FUNCTION_WORDS or token.lowered in _PLACED or token.has(*_OTHER_JOBS) or " " in token.lowered:
         return True
     if token.word("why") or (token.word("long", "short") and world.facts.unit in {"minutes", "ratio"}):
         return True

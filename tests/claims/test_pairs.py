@@ -1,12 +1,13 @@
 """Every segment against every other one of its dimension: a sentence passes exactly when the figures say so."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from itertools import permutations
 
 import pytest
 
 from insight.facts import Facts, SegmentFacts
-from tests.claims.scenes import ACCEPTED, RENEWALS, TICKETS, VISITS, WAITS, verdict
+from tests.claims.scenes import ACCEPTED, RENEWALS, TICKETS, VISITS, WAITS, WITHHELD, added_up, told, verdict
 
 Truth = Callable[[SegmentFacts, SegmentFacts], bool]
 
@@ -158,3 +159,33 @@ def test_counts(template, dimension, size, fell):
             text = (text[0].upper() + text[1:]).replace(f"One {dimension}s", f"One {dimension}")
             right = count == fell and (whole == size or "{all}" not in template)
             assert (verdict(TICKETS, text) == ACCEPTED) == right, text
+
+
+COINS = replace(TICKETS, segments=added_up("channel", {"Web": (239_870, 210_870), "Counter": (261_950, 230_970)}))
+
+
+@told(
+    {
+        COINS: {
+            "Counter had the larger decline of the two ($30,980 against $29,000).": ACCEPTED,
+            "Counter had the larger decline of the two ($30,980 against $28,000).": WITHHELD,
+            "Counter had the larger decline ($29,000 against $30,980).": WITHHELD,
+            "Web had the larger decline of the two.": WITHHELD,
+            "Web had the smaller decline of the two.": ACCEPTED,
+            "Counter had the smaller decline.": WITHHELD,
+        },
+        TICKETS: {
+            "Harbour lost $50,140; Uplands made up for $8,880 of this.": ACCEPTED,
+            "Harbour lost $50,140; Uplands made up for $9,880 of this.": WITHHELD,
+            "Harbour lost $50,140; Valley made up for $14,890 of this.": WITHHELD,
+        },
+        RENEWALS: {
+            "More Basic, fewer Campus: the renewal rate fell to 54.2%.": ACCEPTED,
+            "Fewer Basic, more Campus: the renewal rate fell to 54.2%.": WITHHELD,
+            "More Basic, more Campus: the renewal rate fell to 54.2%.": WITHHELD,
+            "More Basic, fewer Campus: the renewal rate rose to 54.2%.": WITHHELD,
+        },
+    }
+)
+def test_the_one_of_two_that_is_named(facts, text, verdicts):
+    assert verdict(facts, text) in verdicts

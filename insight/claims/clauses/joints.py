@@ -17,6 +17,7 @@ def is_heading(current: Clause) -> bool:
         or entity.kind != "segment"
         or entity.stand == "driver"
         or current.ties
+        or _tells_amount(current)
         or (current.template is not None and current.template.entity is not None)
     ):
         return False
@@ -44,7 +45,16 @@ def is_heading(current: Clause) -> bool:
 def is_heading_of(current: Clause) -> bool:
     """ "South:": the name of a segment, and no word of what it did."""
     words = [token for token in current.tokens if token.kind != "name" and not token.has("glue", "quantifier")]
-    return current.entity is not None and current.entity.kind == "segment" and not words
+    named = current.entity is not None and current.entity.kind == "segment"
+    return named and not words and not _tells_amount(current)
+
+
+def _tells_amount(current: Clause) -> bool:
+    """ "Fewer coats, more shoes:": what moved, and no heading."""
+    joint = current.entity.joint if current.entity is not None else ""
+    return joint in {"more", "fewer", "less"} or (
+        bool(current.tokens) and current.tokens[0].word("more", "fewer", "less")
+    )
 
 
 def excepted_from(current: Clause, entity: Entity) -> Entity | None:

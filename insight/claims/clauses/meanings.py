@@ -16,6 +16,7 @@ from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import is_name
 from insight.claims.clauses.judge import VALUE, Judge, as_one
 from insight.claims.clauses.paces import multiples_of_pace, tells_pace
+from insight.claims.clauses.pieces import sets_beside_the_other
 from insight.claims.clauses.portions import of_figure
 from insight.claims.clauses.quantities import distance_before
 from insight.claims.clauses.truths import Truth, TruthKind
@@ -572,6 +573,9 @@ class Meanings(Judge):
             found += list(clause.template.choices[0])
         if not found and clause.before is not None and clause.said("much", "many", "as much", "as many", "long"):
             found.append(as_one(clause.before.choices[0]))
+        if not found and subject.members and sets_beside_the_other(clause.around):
+            pair = self.world.siblings(subject)
+            found += [Subject((index,)) for index in pair] if len(pair) == len(("one", "other")) else []
         return [other for other in found if other != subject]
 
     def _threshold(self, telling: Telling, subject: Subject) -> Iterator[Truth]:

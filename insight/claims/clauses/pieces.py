@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from insight.claims.clauses.clause import Clause
 from insight.claims.clauses.cues import ranks_two, says_per_piece
+from insight.claims.clauses.entities import is_name
 from insight.claims.clauses.mixes import dominates
 from insight.claims.clauses.ranks import Key, has_rank
 from insight.claims.clauses.sizes import signed
@@ -24,9 +25,61 @@ def check_above_whole(world: World, clause: Clause, subjects: tuple[Subject, ...
             raise Refused("comparison", "above or below the whole")
 
 
+def sets_beside_the_other(around: Clause | None) -> bool:
+    """ "twice as long (5 against 2)", "the larger gain of the two (5 against 2)": two segments, only one of them named."""
+    if around is None:
+        return False
+    times = any(known.figure.unit == "times" for known in around.tellings)
+    words = around.tokens
+    return times or any(
+        before.word("the") and token.has("move_adjective") and (noun.has("move_noun") or noun.word("of"))
+        for before, token, noun in zip(words, words[1:], words[2:], strict=False)
+    )
+
+
+def check_more_of(world: World, clause: Clause, subjects: tuple[Subject, ...]) -> None:
+    """Raise `Refused` unless "fewer coats, more shoes" is so: of what a ratio counts below, or of the metric itself."""
+    first = (
+        clause.tokens[0].lowered
+        if is_name(clause.tokens[1] if clause.tokens[1:] else clause.tokens[0], "segment")
+        else ""
+    )
+    joint = clause.entity.joint if clause.entity is not None and clause.entity.stand == "open" else ""
+    said = first if first in {"more", "fewer"} else joint
+    if said not in {"more", "fewer"} or clause.said("than") or any(tie.kind == "compare" for tie in clause.ties):
+        return
+    aspects: tuple[Aspect, ...] = ("denominator", "share") if world.is_ratio else ("value",)
+    for subject in subjects:
+        deltas = [delta for aspect in aspects if (delta := world.course(subject, aspect).delta) is not None][:1]
+        if not subject.members or not deltas or deltas[0] * (1 if said == "more" else -1) <= 0:
+            raise Refused("direction", said)
+
+
+def _check_larger_move(world: World, subjects: tuple[Subject, ...], noun: Token, sign: int) -> None:
+    """Raise `Refused` unless the subject had "the larger gain" of the two that there are."""
+    pair = world.siblings(subjects[0]) if len(subjects) == 1 and subjects[0].members else ()
+    sense = noun.sense("move_noun")
+    way = sense.sign if sense is not None and sense.tag != "polar" else 0
+    deltas = {index: world.course(Subject((index,)), "value").delta for index in pair}
+    if len(pair) != len(("one", "other")) or any(
+        delta is None or (way and delta * way <= 0) for delta in deltas.values()
+    ):
+        return
+    mine, theirs = (
+        abs(deltas[index] or 0.0) for index in sorted(pair, key=lambda index: index not in subjects[0].members)
+    )
+    if (mine - theirs) * sign <= 0:
+        raise Refused("comparison", "the larger of two movements")
+
+
 def check_of_two(world: World, clause: Clause, subjects: tuple[Subject, ...], index: int) -> None:
     """Raise `Refused` unless the subject is "the slower desk", "the larger of the two", among no more than two."""
     token = clause.tokens[index]
+    near = [*clause.tokens[max(0, index - 1) : index + 2]]
+    size = token.word("larger", "bigger", "greater") - token.word("smaller", "lesser")
+    if size and len(near) > len(("the", "larger")) and near[0].word("the") and near[2].has("move_noun", "change_noun"):
+        if clause.effect is None and not any(tie.kind == "compare" for tie in clause.ties):
+            _check_larger_move(world, subjects, near[2], size)
     sense = token.sense("move_adjective") or token.sense("pace")
     if sense is None or not ranks_two(clause.tokens, index):
         return

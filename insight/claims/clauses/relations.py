@@ -16,7 +16,7 @@ from insight.claims.clauses.judge import as_one
 from insight.claims.clauses.likeness import EQUALS, check_equal_changes
 from insight.claims.clauses.offsets import check_offset
 from insight.claims.clauses.paces import check_as_fast
-from insight.claims.clauses.pieces import check_above_whole, check_of_two
+from insight.claims.clauses.pieces import check_above_whole, check_more_of, check_of_two
 from insight.claims.clauses.presence import check_presence
 from insight.claims.clauses.ranks import (
     check_lost_lead,
@@ -55,6 +55,8 @@ class RelationJudge(ReasonJudge):
         check_two_effects(world, clause)
         check_equal_parts(world, clause, subjects)
         check_as_fast(world, clause, subjects)
+        if self.tokens:
+            check_more_of(world, clause, subjects)
         for index, token in enumerate(self.tokens):
             if token.kind != "word":
                 continue

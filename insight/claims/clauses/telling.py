@@ -515,7 +515,8 @@ class Teller(TimeReader, RoleReader):
                 if direction.told_sign
             ]
             if signs:
-                return signs[-1]
+                against = any(token.has("offset_verb") for token in clause.tokens[: self._reading])
+                return -signs[-1] if against else signs[-1]  # "they lost 19; South made up for 6 of these"
             # "losses of 40 in South and 30 in West" say no direction of the clause, but one of their figures.
             nouns = [sign for token in template.tokens if (sign := noun_sign(self.world, token))]
             if nouns and told:

@@ -112,3 +112,23 @@ def test_a_multiple_in_words_is_exact_without_a_hedge(facts: Facts, text: str, v
 def test_figures_held_against_one_another_are_of_one_measure(facts: Facts, text: str, verdicts: set[str]) -> None:
     """A level is compared with a level, a change with a change, a period with another one."""
     assert verdict(facts, text) in verdicts
+
+
+@told(
+    {
+        RENEWALS: {
+            "Of the 12,000 expiring plans, 6,509 were renewed.": ACCEPTED,
+            "Of the 12,000 expiring plans, Basic had 6,600.": ACCEPTED,
+            "Of the 10,000 expiring plans, 6,509 were renewed.": WITHHELD,
+            "Of the 10,000 expiring plans, Basic had 6,600.": WITHHELD,
+            "Of the 6,509 expiring plans, 6,509 were renewed.": WITHHELD,
+        },
+        VISITS: {
+            "Of the 7,310 visits, Lindau had 3,420.": ACCEPTED,
+            "Of the 8,120 visits, Lindau had 3,420.": WITHHELD,
+        },
+    }
+)
+def test_a_part_is_of_the_whole_of_its_period(facts: Facts, text: str, verdicts: set[str]) -> None:
+    """What is counted of what there is, and when."""
+    assert verdict(facts, text) in verdicts

@@ -57,6 +57,7 @@ def _comparable(one: Figure, other: Figure) -> bool:
 
 _ADDED: Final = ("additional", "extra", "new", "further", "added")
 _PORTIONS: Final = frozenset(["percent", "fraction", "times"])
+_PAIR: Final = 2
 _FEW: Final = 3
 _ROUNDED: Final = 1.5
 """How far rounded parts in percent may be from adding up to all."""
@@ -100,6 +101,7 @@ class AmountJudge(PairReader):
         self._check_compared()
         if len(subjects) == 1:
             self._check_part_and_whole(subjects[0])
+            self._check_opening_whole(subjects[0])
             self._check_one_measure(subjects[0])
             self._check_moved_measure(subjects[0])
         self._check_of_change()
@@ -167,6 +169,31 @@ class AmountJudge(PairReader):
             above = replace(first, aspects=("numerator",), roles=("level",))
             if self.holds(below, subject) and not self.holds(above, subject):
                 raise Refused("number", "a part that is not the one counted")
+
+    def _check_opening_whole(self, subject: Subject) -> None:
+        """ "Of the 12,000 plans, 6,509 were renewed": what is counted of what there is, in one period, or two changes."""
+        tellings = self.clause.tellings
+        if not self.world.is_ratio or len(tellings) < _PAIR or not self.tokens[0].word("of"):
+            return
+        whole, part = tellings[:_PAIR]
+        counts = {whole.figure.unit, part.figure.unit} == {"plain"} and not whole.figure.sign and not part.figure.sign
+        if not counts or whole.at > _NEAR or "part_whole" not in whole.roles or "level" not in part.roles:
+            return
+        if self.holds(replace(whole, roles=("part_whole",)), TOTAL):
+            return
+        fits: list[tuple[Aspect, Aspect]] = [("denominator", "numerator")]
+        if subject.members:
+            fits += [("denominator", "denominator"), ("numerator", "numerator")]
+        if not any(
+            any(
+                self.holds(replace(whole, roles=("level",), aspects=(all_of,), when=when), each)
+                for each in (subject, TOTAL)
+            )
+            and self.holds(replace(part, roles=("level",), aspects=(of,), when=when), subject)
+            for all_of, of in fits
+            for when in ("previous", "current")
+        ):
+            raise Refused("number", "a part of what it is not counted of")
 
     def _check_one_measure(self, subject: Subject) -> None:
         """ "from 8.3% to 30%": a rate before and a share after are two things."""

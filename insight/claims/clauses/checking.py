@@ -34,6 +34,7 @@ from insight.claims.clauses.scope import check_scope
 from insight.claims.clauses.standstill import as_many
 from insight.claims.clauses.telling import Teller
 from insight.claims.clauses.unread import check_unread
+from insight.claims.clauses.wholes_told import check_wholes_told
 from insight.claims.clauses.words import check_words
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token
@@ -103,6 +104,7 @@ def check_clauses(world: World, clauses: list[Clause], near: frozenset[str]) -> 
         check_unread(world, clause)
     check_parts_told(world, clauses)
     check_base_period(clauses)
+    check_wholes_told(world, clauses, units)
     check_bracket_lists(world, clauses, units)
     if world.is_ratio:
         check_lists(world, clauses, units)

@@ -132,3 +132,21 @@ def test_figures_held_against_one_another_are_of_one_measure(facts: Facts, text:
 def test_a_part_is_of_the_whole_of_its_period(facts: Facts, text: str, verdicts: set[str]) -> None:
     """What is counted of what there is, and when."""
     assert verdict(facts, text) in verdicts
+
+
+@told(
+    {
+        RENEWALS: {
+            "Basic, the plan with the lowest renewal rate (41.9%), gained weight.": ACCEPTED,
+            "Basic, the plan with the lowest renewal rate (55%), gained weight.": WITHHELD,
+            "Campus supplied 2,400 of the expiring plans and Team supplied 3,000.": ACCEPTED,
+        },
+        VISITS: {
+            "Lindau had 480 fewer visits in April than in March.": ACCEPTED,
+            "Lindau had 480 fewer visits in March than in March.": WITHHELD,
+        },
+    }
+)
+def test_a_superlative_or_a_verb_keeps_its_measure(facts: Facts, text: str, verdicts: set[str]) -> None:
+    """What is lowest is told in the bracket behind it."""
+    assert verdict(facts, text) in verdicts

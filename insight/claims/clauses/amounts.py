@@ -429,9 +429,14 @@ class AmountJudge(PairReader):
             return all(self.holds(telling, subject) for subject in compared.choices[0])
         if any(token.word("sum") for token in self.tokens[max(0, telling.at - 3) : telling.at]):
             return any(self.holds(telling, joined) for joined in self._chained(subjects))
-        if self._together_near(telling) and any(self.holds(telling, joined) for joined in self._chained(subjects)):
-            return True
         opener = self.clause.entity
+        rest = opener is not None and opener.mention is not None and opener.mention.quantifier == "other"
+        if (
+            not rest
+            and self._together_near(telling)
+            and any(self.holds(telling, joined) for joined in self._chained(subjects))
+        ):
+            return True
         if self.clause.places and (opener is None or opener.kind in {"total", "rates"}):
             members = self.clause.places[0].choices[0]
             if all(self.holds(telling, subject) for subject in members) or self._bounds(telling, members):

@@ -7,8 +7,10 @@ from typing import Final
 from insight.claims.clauses import truths
 from insight.claims.clauses.aspects import EFFECT_VERBS
 from insight.claims.clauses.clause import Clause, Telling
+from insight.claims.clauses.entities import is_name
 from insight.claims.figures import Figure
 from insight.claims.refusal import Refused
+from insight.claims.tokens import Token
 from insight.claims.world import World
 
 _BESIDE: Final = frozenset(["or", "by", "a", "an", "of", "up", "down", "and", "i.e.", "that is"])
@@ -19,7 +21,7 @@ _GIVEN: Final = frozenset(
 _SLACK: Final = 1e-9
 
 
-def check_bracketed(world: World, clause: Clause) -> None:
+def check_bracketed(world: World, clause: Clause, units: frozenset[str]) -> None:
     """Raise `Refused` for a change that is not that of the two figures in front, or a percentage that is no part."""
     around = clause.around
     if not clause.bracket or around is None or clause.entity is not None or not clause.tellings:
@@ -31,6 +33,8 @@ def check_bracketed(world: World, clause: Clause) -> None:
         for token in clause.tokens
     ):
         return
+    if len(clause.tokens) == 1 and _names_extreme(around.tokens[: clause.around_at]):
+        _check_value(world, clause, units)
     front = [known for known in around.tellings if known.at < clause.around_at]
     if not front:
         return
@@ -45,6 +49,22 @@ def check_bracketed(world: World, clause: Clause) -> None:
             raise Refused("number", "a change that is not that of the two figures in front of it")
     if len(clause.tellings) == 1 and _is_part(around, front[-1]):
         _check_part(world, clause, around)
+
+
+def _names_extreme(tokens: list[Token]) -> bool:
+    """ "the highest rate": the metric, and nothing else, is what the bracket tells."""
+    return len(tokens) > 1 and is_name(tokens[-1], "metric") and tokens[-2].has("superlative")
+
+
+def _check_value(world: World, clause: Clause, units: frozenset[str]) -> None:
+    telling, subjects = clause.tellings[0], clause.choices[0]
+    if telling.figure.sign or telling.figure.unit in {"times", "fraction"} or len(subjects) != 1:
+        return
+    truth_of = (truths.level(world, subjects[0], "value", when) for when in ("current", "previous"))
+    if not any(
+        truths.states(world, telling.figure, telling.hedge, 0, truth, units) for known in truth_of for truth in known
+    ):
+        raise Refused("number", "no value of the metric")
 
 
 def _stands_behind(around: Clause, at: int, bracket: int) -> bool:

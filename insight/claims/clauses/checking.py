@@ -28,7 +28,7 @@ from insight.claims.clauses.named_together import check_having, check_named_toge
 from insight.claims.clauses.owners import check_owners
 from insight.claims.clauses.parts_told import check_parts_told
 from insight.claims.clauses.quantities import Quantities, pair_of
-from insight.claims.clauses.ranked_figures import check_compared_figure, check_ranked_figure
+from insight.claims.clauses.ranked_figures import check_compared_figure, check_parallel, check_ranked_figure
 from insight.claims.clauses.relations import RelationJudge
 from insight.claims.clauses.scope import check_scope
 from insight.claims.clauses.standstill import as_many
@@ -97,9 +97,10 @@ def check_clauses(world: World, clauses: list[Clause], near: frozenset[str]) -> 
         check_bracket(world, clause)
         check_explained(world, clause)
         check_having(world, clause)
-        check_bracketed(world, clause)
+        check_bracketed(world, clause, units)
         check_ranked_figure(world, clause, units)
         check_compared_figure(world, clause, units)
+        check_parallel(world, clause, units)
         check_owners(world, clause)
         check_unread(world, clause)
     check_parts_told(world, clauses)
@@ -345,7 +346,9 @@ class Checker:
         ):
             return
         placed = around.entity is not None and around.entity.stand in {"place", "driver"}
-        if placed and subjects in around.choices and around.tellings:
+        named = around.entity is not None and around.entity.kind == "segment"
+        ranked = named and around.has("superlative") and subjects != around.choices[0]
+        if subjects in around.choices and (ranked or (placed and around.tellings)):
             checker = Checker(self.world, replace(around, tellings=[]), self.units)
             Teller(self.world, checker.clause, self.units).read()
             checker._check_as(subjects)  # one of its own kind

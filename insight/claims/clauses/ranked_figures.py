@@ -37,6 +37,7 @@ _APART: Final = (
     "to",
 )
 _BESIDE: Final = 3
+_MEASURES: Final = (("level", "previous", "current"), ("change", "effect"), ("share", "part"))
 
 
 def check_ranked_figure(world: World, clause: Clause, units: frozenset[str]) -> None:
@@ -55,20 +56,56 @@ def check_ranked_figure(world: World, clause: Clause, units: frozenset[str]) -> 
 
 def check_compared_figure(world: World, clause: Clause, units: frozenset[str]) -> None:
     """Raise `Refused` where two sides are compared and the bracket of the other tells another measure."""
-    side = clause.around
-    if not clause.bracket or clause.entity is not None or side is None or side.template is None:
+    mine = _compared_with(clause)
+    if mine is None or len(clause.tellings) != 1:
         return
-    if side.entity is None or side.entity.stand != "compare" or len(clause.tellings) != 1 or len(clause.tokens) != 1:
-        return
-    mine, theirs = side.template, clause.tellings[0]
+    theirs = clause.tellings[0]
     told = [known for known in mine.tellings if known.figure.unit == theirs.figure.unit]
     if len(told) != 1 or len(mine.choices[0]) != 1 or len(clause.choices[0]) != 1 or theirs.figure.sign:
         return
-    measures = (("level", "previous", "current"), ("change", "effect"), ("share", "part"))
     if {"gap"} == set(told[0].roles) or not any(
-        _tells(world, mine, told[0], roles, units) and _tells(world, clause, theirs, roles, units) for roles in measures
+        _tells(world, mine, told[0], roles, units) and _tells(world, clause, theirs, roles, units)
+        for roles in _MEASURES
     ):
         raise Refused("number", "two sides compared in two measures")
+
+
+def _compared_with(clause: Clause) -> Clause | None:
+    """The clause whose figure stands beside that of "ahead of West (40)", or "ahead of West with 40"."""
+    side = clause.around
+    if clause.bracket and clause.entity is None and len(clause.tokens) == 1 and side is not None:
+        return side.template if side.entity is not None and side.entity.stand == "compare" else None
+    words = [token for token in clause.tokens if token.kind != "name"]
+    led = len(words) == len(("with", "figure")) and words[0].word("with", "at", "on")
+    return clause.compared_to if led and not clause.bracket else None
+
+
+def check_parallel(world: World, clause: Clause, units: frozenset[str]) -> None:
+    """Raise `Refused` for "supplies 520 of the leads, while West supplies only 5", where the 5 is a change."""
+    before = clause.template
+    if before is None or clause.bracket or not clause.tellings or not before.tellings or world.signed_levels:
+        return
+    one, other = before.tellings[0], clause.tellings[0]
+    alike = one.figure.unit == other.figure.unit and not one.figure.sign and not other.figure.sign
+    verbs = [_verb(known, telling) for known, telling in ((before, one), (clause, other))]
+    if not alike or verbs[0] is None or verbs[0] != verbs[1] or len({one.when, other.when} - {None}) > 1:
+        return
+    if any(len(known.choices[0]) != 1 or not known.choices[0][0].members for known in (before, clause)):
+        return
+    if not any(
+        _tells(world, before, one, roles, units) and _tells(world, clause, other, roles, units) for roles in _MEASURES
+    ):
+        raise Refused("number", "two figures of one verb in two measures")
+
+
+def _verb(clause: Clause, telling: Telling) -> str | None:
+    """The verb right in front of a figure: "supplies only 5"."""
+    at = telling.at - 1
+    while _token(clause, at).has("hedge") or _token(clause, at).word("only", "just", "another", "some"):
+        at -= 1
+    token = _token(clause, at)
+    verbal = token.has("move", "transitive", "share_verb", "level_verb", "go_verb") and not is_name(token)
+    return token.lowered if verbal else None
 
 
 def _tells(world: World, clause: Clause, telling: Telling, roles: tuple[str, ...], units: frozenset[str]) -> bool:

@@ -46,7 +46,8 @@ def check_wholes_told(world: World, clauses: list[Clause], units: frozenset[str]
         replace(part, roles=("change", "effect")), subjects[0]
     ):
         return
-    if not any(
+    added = any(token.word("additional", "extra", "new", "further", "added") for token in opening.tokens[: whole.at])
+    if added or not any(
         _level(judges[0], whole, TOTAL, all_of, when) and _level(judges[1], part, subjects[0], of, when)
         for all_of, of in _COUNTED
         for when in ("previous", "current")

@@ -9,13 +9,14 @@ import pytest
 from tests.claims.scenes import ACCEPTED, RENEWALS, TICKETS, WAITS, WITHHELD, told, verdict
 
 NARROWING: Final = """among new customers|excluding returns|on a like-for-like basis|in the second half
-on average per week|for good|every day|each week|per store|in real terms|for the third month in a row|again|once more|twice
-in other markets|after a weak start|for small orders|in an average week|for weeks|within a few days
+on average per week|for good|every day|each week|per store|in real terms|for the third month in a row|again
+once more|twice|in other markets|after a weak start|for small orders|in an average week|for weeks|within a few days
 on most days|so far|for now|for a while|in the short term|all week|the whole month|several times
 in most cases|of its kind|under the new rules|versus the market|net of returns|with small customers
 during launches|until the end|in the third part|apart from the largest customers|a week|by repeat buyers
 in part of the period|without the discounts|from existing customers|to new customers|in the long run
-with new products|at some point|before long|in such cases|along the line"""
+with new products|at some point|before long|in such cases|along the line
+after strong growth|following a decline|on top of earlier losses|most of the month|every period|occasionally|locally|plus returns"""
 
 
 @pytest.mark.parametrize("phrase", NARROWING.replace("\n", "|").split("|"))

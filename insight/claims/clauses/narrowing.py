@@ -7,12 +7,14 @@ things are told; any other noun refuses the sentence, whichever it is.
 
 from __future__ import annotations
 
+import itertools
 import re
 from functools import lru_cache
 from typing import Final
 
 from insight.claims.clauses.cues import token_at
 from insight.claims.clauses.entities import is_mark
+from insight.claims.folding import VagueFigure
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token, stem
 from insight.claims.world import World
@@ -53,7 +55,7 @@ _WAYS: Final = _set(
     """way ways direction directions sign signs caveat caveats exception exceptions side sides data figure figures range
     fluctuation fluctuations detail details parts piece pieces view base money dollar dollars euro euros yen cent
     cents points percent percentage percentages minute minutes plus minus picture comparison contrast size place
-    rank position sum average mean reason reasons question balance relation proportion proportions order breakdown
+    rank position sum average mean reason reasons question balance relation proportion proportions breakdown
     overview summary total totals case margin distance pace speed degree doubt context account territory interpretation trend backdrop
     result results finding findings evidence contributor contributors performer performers mover movers component
     components movement movements effect analysis explanation cause causes statement conclusion decomposition zero
@@ -76,6 +78,7 @@ _SIZES: Final = _set(
 )
 """Words that single out some of the things counted, of which nothing is known."""
 _PICKING: Final = _set("for on among in at with without excluding including except within from to by per")
+_SETTING: Final = _set("with against versus vs vs. to than from below above beyond")
 _MANY: Final = _set(
     "all whole entire every each any some most many several few numerous countless other certain alternate half"
 )
@@ -119,7 +122,16 @@ def _leads(tokens: list[Token], index: int) -> bool:
     """True for a preposition, alone or at the end of a phrase of source: "came from", "driven by"."""
     token = tokens[index]
     words = token.lowered.split()
-    if token.kind != "word" or words[-1] not in _PREPOSITIONS or token_at(tokens, index + 1).text == "-":
+    after = token_at(tokens, index + 1)
+    if token.word("plus", "minus") or (
+        token.word("less")
+        and after.has("activity", "actor")
+        and set(after.senses) <= {"glue", "activity", "actor", "transitive"}
+    ):
+        return after.kind == "word"
+    if token.word("following") and (not index or not token_at(tokens, index - 1).word("the", "a", "and")):
+        return True
+    if token.kind != "word" or words[-1] not in _PREPOSITIONS or after.text == "-":
         return False
     return len(words) == 1 or set(token.senses) <= {"glue", "driver", "cause"}
 
@@ -153,11 +165,14 @@ def _unheld(world: World, tokens: list[Token], lead: int) -> str | None:
             return loose
         if token.has("grain_noun"):
             dated = token_at(tokens, at + 1).word("of", "in") and token_at(tokens, at + 2).kind == "period"
-            judged = before.has("good", "strong", "weak", "still", "move_adjective", "noise_noun")
+            judged = before.has("good", "strong", "weak", "still", "move_adjective")
             told = judged and not token.lowered.endswith("s")  # "on an otherwise weak day"
             return None if dated or told or before.word("both", "either") else token.text
-        if token.has(*_HOLDS) and word != "average":
-            return loose if token.has("time") else None
+        sets = tokens[lead].lowered.split()[-1] in _SETTING and not token_at(tokens, at + 1).word("of")
+        if word == "average" and sets and not world.is_ratio:
+            return word  # a sum has no average that the facts know
+        if token.has(*_HOLDS) and word not in {"average", "cost", "costs"}:
+            return token.text if _dates(tokens, lead, at) else loose if token.has("time") else None
         singled = singled or word in _SIZES or (token.has("superlative", "strong", "weak") and not token.word("longest", "shortest"))  # fmt: skip
         judged = token.has("good", "strong")
         if word in _DETERMINERS or " " in word or token.has(*_DESCRIBES) or word in _SIZES:
@@ -174,11 +189,33 @@ def _unheld(world: World, tokens: list[Token], lead: int) -> str | None:
             or (token.has("group_noun") and before.word("both"))
         ):
             continue
-        if tokens[lead].word("to") and at == lead + 1 and not token.has("actor") and not word.endswith("s"):
+        if (
+            tokens[lead].word("to")
+            and at == lead + 1
+            and not token.has("actor")
+            and word != "market"
+            and not word.endswith("s")
+        ):
             return None  # "the only one to grow"
         if singled or not _describes(world, token):
             loose = loose or token.text
     return loose or (tokens[lead + 1].text if judged else None)
+
+
+def _dates(tokens: list[Token], lead: int, at: int) -> bool:
+    """ "after strong growth", "before the decline", "at its usual level": what went before, of which no figure is told."""
+    token, before = tokens[at], token_at(tokens, at - 1)
+    if token.has("noise_noun"):
+        level = token_at(tokens, at + 1).word("level", "levels", "rate", "pace", "value", "size", "share")
+        return level or (tokens[lead].word("to") and token.word("normal", "usual"))
+    if token.word("earlier", "prior", "previous", "past") and token_at(tokens, at + 1).has("move_noun"):
+        at, token, before = at + 1, token_at(tokens, at + 1), token
+    if not token.has("move_noun") or token.has("change_noun"):
+        return False
+    rest = itertools.takewhile(lambda known: not is_mark(known), tokens[at + 1 : at + 4])
+    told = any(known.kind in {"number", "name", "period", "possessive"} for known in rest)
+    timed = tokens[lead].word("after", "before", "following", "until", "till")
+    return (timed or before.word("earlier", "prior", "previous", "past", "former")) and not told
 
 
 def _repeats(tokens: list[Token], index: int) -> bool:
@@ -189,7 +226,27 @@ def _repeats(tokens: list[Token], index: int) -> bool:
     ends = not after.text or is_mark(after) or after.word("and", "but", "while")
     if token.has("grain_noun"):
         rated = before.word("a", "per") and ends
-        return before.word(*_MANY) or rated
+        other = before.word("that", "those", "one") and not token_at(tokens, index - 2).word("in", "within", "than")
+        return before.word(*_MANY) or rated or (other and ends)
+    if token.has("fraction") or token.kind == "number":
+        return False
+    if token.word("period", "periods", "time"):
+        return before.word(*_MANY, "all the", "this") or (
+            before.word("the") and token_at(tokens, index - 2).word("all")
+        )
+    if token.has("time") and before.word("most of", "part of", "much of", "half of", "some of"):
+        return True
+    if token.has("time") and before.word("of") and token_at(tokens, index - 2).kind in {"number", "word"}:
+        part = token_at(tokens, index - 2)
+        return (part.figure is not None and isinstance(part.figure, VagueFigure)) or part.word(
+            "most", "part", "half", "some"
+        )
+    if token.word("before", "usual", "always", "ever", "normal") and before.word("as"):
+        return ends and not any(known.has("likeness", "still") or known.word("same") for known in tokens)
+    if token.word("more often", "less often", "most often", "often", "rarely", "seldom"):
+        return ends and (before.kind == "number" or is_mark(before, "()", ")") or not before.text)
+    if token.has("superlative") and before.word("its", "their"):
+        return token_at(tokens, index - 2).word("at") and ends
     if token.word("times", "occasions", "cases"):
         return before.word(*_MANY, "a few", "multiple", "repeated")
     if token.word("twice", "thrice"):

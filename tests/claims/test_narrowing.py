@@ -16,7 +16,8 @@ in most cases|of its kind|under the new rules|versus the market|net of returns|w
 during launches|until the end|in the third part|apart from the largest customers|a week|by repeat buyers
 in part of the period|without the discounts|from existing customers|to new customers|in the long run
 with new products|at some point|before long|in such cases|along the line
-after strong growth|following a decline|on top of earlier losses|most of the month|every period|occasionally|locally|plus returns"""
+after strong growth|following a decline|on top of earlier losses|most of the month|every period
+occasionally|locally|plus returns"""
 
 
 @pytest.mark.parametrize("phrase", NARROWING.replace("\n", "|").split("|"))

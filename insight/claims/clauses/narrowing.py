@@ -228,7 +228,7 @@ def _repeats(tokens: list[Token], index: int) -> bool:
         rated = before.word("a", "per") and ends
         other = before.word("that", "those", "one") and not token_at(tokens, index - 2).word("in", "within", "than")
         return before.word(*_MANY) or rated or (other and ends)
-    if token.has("fraction") or token.kind == "number":
+    if token.has("fraction"):
         return False
     if token.word("period", "periods", "time"):
         return before.word(*_MANY, "all the", "this") or (

@@ -31,6 +31,11 @@ from tests.claims.scenes import ACCEPTED, RENEWALS, TICKETS, VISITS, WITHHELD, t
             "The trend is disappointing.": WITHHELD,
             "The trend is worrying.": WITHHELD,
             "The product is popular.": WITHHELD,
+            "The rule was broken.": WITHHELD,
+            "Customers stayed away.": WITHHELD,
+            "Ticket sales fell by $59,980, and people noticed.": WITHHELD,
+            "Ticket sales fell by $59,980, which sends a signal.": WITHHELD,
+            "The data does not show why ticket sales fell.": ACCEPTED,
             "The report is complete.": WITHHELD,
         },
         VISITS: {

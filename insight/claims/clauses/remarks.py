@@ -13,7 +13,9 @@ from insight.claims.asides import note_words
 from insight.claims.asides import stem as note_stem
 from insight.claims.clauses.entities import is_name
 from insight.claims.clauses.qualifiers import FUNCTION_WORDS, describes
+from insight.claims.note import speaks_of_note
 from insight.claims.refusal import Refused
+from insight.claims.statements import is_about_evidence
 from insight.claims.tokens import Token
 from insight.claims.world import World
 
@@ -57,12 +59,18 @@ _PREDICATES: Final = frozenset(
      "equal", "undefined", "outlier", "aligned", "distant", "apart", "enough", "next", "occupied", "noted", "used", "rounded", "unrounded", "full",
      "approximate", "exact", "open", "concerned", "compared", "seen", "made", "placed", "split", "spread", "due", "out", "in", "up"]
 )  # fmt: skip
+_SILENT: Final = frozenset(["glue", "activity", "meta", "note_verb", "actor"])
+_SHORTEST: Final = 2
 _ALIKE: Final = 6
 """Letters that two forms of one word share."""
 
 
 def check_remarks(world: World, tokens: list[Token]) -> None:
     """Raise `Refused` for a remark that no facts can bear out."""
+    last = max((at for at, token in enumerate(tokens) if token.word("which", "and", "but", "so")), default=0)
+    for piece in (tokens, tokens[last:]):
+        if _tells_nothing(piece) and not is_about_evidence(tokens) and not speaks_of_note(tokens):
+            raise Refused("invented", "a sentence in which nothing is named that the facts know")
     for index, token in enumerate(tokens):
         if token.kind != "word":
             continue
@@ -121,6 +129,14 @@ def _known(world: World, word: str) -> bool:
     if facts.unit == "minutes" and word in {"replies", "reply", "answers", "answer"}:
         return True
     return describes(world, word) or note_stem(word) in note_words(world)
+
+
+def _tells_nothing(piece: list[Token]) -> bool:
+    """ "The rule was broken", "and people noticed", "which sends a signal": no word that any reading takes up."""
+    words = [token for token in piece if token.kind != "mark"]
+    told = all(token.kind == "word" and token.senses.keys() <= _SILENT for token in words)
+    told = told and not any(token.word("more", "less", "fewer", "only", "most", "so") for token in words)
+    return told and len(words) > _SHORTEST and any(token.lowered not in FUNCTION_WORDS for token in words)
 
 
 def _ends(token: Token) -> bool:

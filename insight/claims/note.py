@@ -195,8 +195,24 @@ def _check_names(world: World, tokens: list[Token]) -> None:
                 known.has("move") and not before.word("was", "were", "is", "are", "been", "be")
                 for before, known in itertools.pairwise(piece)
             )
-            if not any(name in note for name in names) and not (moved and (related or fell)):
+            swapped = not any(name in note for name in names) and _in_place_of_noted(world, piece, index, note)
+            if swapped or (not any(name in note for name in names) and not (moved and (related or fell))):
                 raise Refused("cause", f"{token.text}, which the note does not name")
+
+
+def _in_place_of_noted(world: World, piece: list[Token], index: int, note: str) -> bool:
+    """ "the price increase for Basic renewals", where the note tells of Team renewals: words of the note beside another name."""
+    name = piece[index].name
+    siblings = {
+        other for member in (name.members if name else ()) for other in world.siblings(Subject((member,))) if other != member
+    }
+    if not any(world.segments[other].segment.name.lower() in note for other in siblings):
+        return False
+    lead = next((known for known in reversed(piece[max(0, index - 3) : index]) if not known.has("glue")), None)
+    beside = [*piece[index + 1 : index + 2], *([lead] if lead is not None else [])]
+    return any(
+        known.kind == "unknown" and stem(known.lowered) in note_words(world) and known.lowered in note for known in beside
+    )
 
 
 def _denies_note(tokens: list[Token]) -> bool:

@@ -18,6 +18,7 @@ _WHOLE: Final = ("all", "all of", "whole", "entire", "entirety", "the whole", "t
 _MOST: Final = ("most", "most of", "bulk", "the bulk of", "bulk of", "majority", "majority of", "the majority of", "larger part of", "lion's share")  # fmt: skip
 _NEARLY: Final = ("almost", "nearly", "virtually", "practically", "close to", "not quite", "just under")
 _EXPLAINS: Final = ("contributor", "contributors", "driver", "drivers", "source", "sources", "reason", "reasons", "cause", "causes", "behind", "explanation")  # fmt: skip
+_SOFTENS: Final = ("soften", "softened", "softens", "cushion", "cushioned", "cushions", "dampen", "dampened", "dampens", "temper", "tempered", "tempers", "slow", "slowed", "slows", "limit", "limited", "limits", "curb", "curbed", "curbs", "brake", "braked", "brakes", "moderate", "moderated", "moderates", "mitigate", "mitigated", "mitigates", "alleviate", "alleviated", "reduce", "reduced", "contain", "contained", "blunt", "blunted", "mute", "muted")  # fmt: skip
 _WHOLE_FROM: Final = 0.85
 _NEARLY_FROM: Final = 0.8
 _SOME: Final = 0.4
@@ -30,10 +31,11 @@ def check_explained(world: World, clause: Clause) -> None:
     if not world.facts.delta or not subjects or not all(known.members for known in subjects):
         return
     _check_brought(world, clause, subjects)
+    _check_softened(world, clause)
     if any(known.rest for known in subjects) or clause.group is not None or clause.has("offset_verb", "negation"):
         return
     for index, token in enumerate(clause.tokens):
-        explains = token.has("share_verb") or token.word(*_EXPLAINS)
+        explains = token.has("share_verb") or token.word(*_EXPLAINS, "explain", "explains", "explained")
         noun = _whole_change(world, clause.tokens, index) if explains else None
         if noun is None:
             continue
@@ -41,7 +43,7 @@ def check_explained(world: World, clause: Clause) -> None:
         sign = sense.sign * (-1 if sense.tag == "polar" and world.facts.polarity == "down" else 1)
         if sign * world.facts.delta < 0:
             raise Refused("direction", f"{clause.tokens[noun].text}, where the whole went the other way")
-        if token.has("share_verb"):
+        if token.has("share_verb") or token.word("explain", "explains", "explained"):
             _check_how_much(world, clause, subjects, index, noun)
 
 
@@ -57,7 +59,9 @@ def _whole_change(world: World, tokens: list[Token], index: int) -> int | None:
             continue
         behind = tokens[at + 1 : at + 5]
         mine = not token.lowered.endswith("s") and not any(
-            is_name(known, "segment", "numerator", "denominator", "dimension") for known in behind
+            is_name(known, "segment", "dimension")
+            or (is_name(known, "numerator", "denominator") and not token_at(tokens, at + place + 2).word("per"))
+            for place, known in enumerate(behind)
         )
         determined = any(
             known.word("the", "this", "that")
@@ -92,6 +96,16 @@ def _check_how_much(world: World, clause: Clause, subjects: tuple[Subject, ...],
         return
     if not held:
         raise Refused("comparison", "how much of the change it was")
+
+
+def _check_softened(world: World, clause: Clause) -> None:
+    """ "gains in the North softened the rise": the whole did not rise."""
+    for index, token in enumerate(clause.tokens):
+        noun = _whole_change(world, clause.tokens, index) if token.word(*_SOFTENS) else None
+        sense = clause.tokens[noun].senses["move_noun"] if noun is not None else None
+        sign = sense.sign * (-1 if sense.tag == "polar" and world.facts.polarity == "down" else 1) if sense else 0
+        if sign * world.facts.delta < 0:
+            raise Refused("direction", f"{token.text} what was none")
 
 
 def _check_brought(world: World, clause: Clause, subjects: tuple[Subject, ...]) -> None:

@@ -111,7 +111,8 @@ def _check_list(world: World, group: Clause, behind: list[Clause]) -> None:
     for clause in behind:
         if not _only_names(clause):
             break
-        listed += _members(clause)
+        own = clause.entity.choices[0] if clause.entity is not None else ()
+        listed += [Subject((member,)) for subject in own for member in subject.members]
     if not said or not listed or group.group is None or not all(known.members for known in listed):
         return
     fields = {world.dimension_of(subject) for subject in listed}

@@ -211,6 +211,7 @@ class ReasonJudge(Judge):
             entirely=any(token.word("entirely", "purely", "pure", "wholly") for token in near),
             negated=negated,
             told=told,
+            dimension=clause.dimension,
         )
 
     def _says_whole(self, subjects: tuple[Subject, ...]) -> bool:

@@ -204,14 +204,21 @@ def _in_place_of_noted(world: World, piece: list[Token], index: int, note: str) 
     """ "the price increase for Basic renewals", where the note tells of Team renewals: words of the note beside another name."""
     name = piece[index].name
     siblings = {
-        other for member in (name.members if name else ()) for other in world.siblings(Subject((member,))) if other != member
+        other
+        for member in (name.members if name else ())
+        for other in world.siblings(Subject((member,)))
+        if other != member
     }
     if not any(world.segments[other].segment.name.lower() in note for other in siblings):
         return False
     lead = next((known for known in reversed(piece[max(0, index - 3) : index]) if not known.has("glue")), None)
     beside = [*piece[index + 1 : index + 2], *([lead] if lead is not None else [])]
     return any(
-        known.kind == "unknown" and stem(known.lowered) in note_words(world) and known.lowered in note for known in beside
+        known.kind in {"unknown", "word"}
+        and not known.has("move", "move_noun", "change_noun", "time", "grain_noun", "modal", "link", "note_noun")
+        and known.senses.keys() != {"glue"}
+        and stem(known.lowered) in note_words(world)
+        for known in beside
     )
 
 

@@ -38,6 +38,11 @@ _DENIALS: Final = frozenset(
 )  # fmt: skip
 
 
+_SHOWN_BY: Final = frozenset(
+    ["proven", "proved", "demonstrated", "established", "confirmed", "verified", "substantiated", "evidenced"]
+)
+
+
 def claims_proof(tokens: list[Token]) -> bool:
     """True for "the data can confirm it", "the reasons are part of the data": what no data shows."""
     return any(_proves(piece) for piece in pieces_of(tokens))
@@ -50,6 +55,8 @@ def _proves(piece: list[Token]) -> bool:
         return False
     if said & _SETTLED and said & {"is", "was", "has", "have", "been", "be"} and said & (_OPENING | _CAUSES):
         return True
+    if said & _SHOWN_BY and {"by", "from"} & said and said & _DATA:
+        return True  # "a link is possible, but proven by the data"
     if "explanation" in said and said & {"taken", "read", "seen"}:
         return True
     if not said & _DATA:

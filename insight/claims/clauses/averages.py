@@ -5,6 +5,7 @@ from __future__ import annotations
 from insight.claims.clauses.clause import Clause
 from insight.claims.clauses.counts import count_fits
 from insight.claims.clauses.cues import token_at
+from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import is_name
 from insight.claims.clauses.phrases import COMPARE
 from insight.claims.clauses.sizes import is_greater, says_previous
@@ -34,7 +35,8 @@ def check_average(world: World, clause: Clause, subjects: tuple[Subject, ...], i
         fits = count_fits(mention.quantifier, mention.count, mention.of_count, sum(held), len(subjects), mention.bound)
     named = {member for subject in subjects for member in subject.members}
     alone = clause.tokens[0].word("only") or clause.said("the only", "alone", "the sole", "the lone")
-    if mention is None and alone:
+    moved = any(known.sign and known.at < index for known in directions_of(world, clause))
+    if mention is None and alone and not moved:
         fits = fits and not any(
             lies_so(Subject((other,))) for other in world.siblings(subjects[0]) if other not in named
         )

@@ -37,9 +37,25 @@ def check_beside_time(world: World, clause: Clause, subjects: tuple[Subject, ...
     """Raise `Refused` unless all of the subjects stood so beside the time that the clause names."""
     tokens = clause.tokens
     for index, token in enumerate(tokens):
-        if token.word("than", "less than", "more than", "fewer than", "higher than", "lower than") and _later(
-            tokens, index
-        ):
+        if token.word(
+            "than",
+            "on",
+            "from",
+            "against",
+            "over",
+            "compared with",
+            "compared to",
+            "versus",
+            "vs",
+            "less than",
+            "more than",
+            "fewer than",
+            "higher than",
+            "lower than",
+        ) and _later(tokens, index):
+            raise Refused("period", "compared with what came later")
+        ends = token_at(tokens, index + 1).word("after", "afterwards", "later") and index + 2 == len(tokens)
+        if ends and token.has("time", "grain_noun") and clause.tellings:
             raise Refused("period", "compared with what came later")
         if clause.group is not None or clause.aspect not in {None, "value"}:
             continue

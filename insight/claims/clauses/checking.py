@@ -24,7 +24,7 @@ from insight.claims.clauses.links import opens_name
 from insight.claims.clauses.measures import check_bracket_lists, check_lists, check_splits
 from insight.claims.clauses.mixes import check_rate_and_mix
 from insight.claims.clauses.movements import MovementJudge, echoes
-from insight.claims.clauses.named_together import check_having, check_named_together
+from insight.claims.clauses.named_together import check_having, check_named_together, check_second_place
 from insight.claims.clauses.owners import check_owners
 from insight.claims.clauses.parts_told import check_parts_told
 from insight.claims.clauses.quantities import Quantities, pair_of
@@ -107,6 +107,7 @@ def check_clauses(world: World, clauses: list[Clause], near: frozenset[str]) -> 
     check_base_period(clauses)
     check_wholes_told(world, clauses, units)
     check_bracket_lists(world, clauses, units)
+    check_second_place(world, clauses)
     if world.is_ratio:
         check_lists(world, clauses, units)
         check_splits(world, clauses, units)

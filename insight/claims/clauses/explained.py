@@ -20,6 +20,7 @@ _NEARLY: Final = ("almost", "nearly", "virtually", "practically", "close to", "n
 _EXPLAINS: Final = ("contributor", "contributors", "driver", "drivers", "source", "sources", "reason", "reasons", "cause", "causes", "behind", "explanation")  # fmt: skip
 _SOFTENS: Final = ("soften", "softened", "softens", "cushion", "cushioned", "cushions", "dampen", "dampened", "dampens", "temper", "tempered", "tempers", "slow", "slowed", "slows", "limit", "limited", "limits", "curb", "curbed", "curbs", "brake", "braked", "brakes", "moderate", "moderated", "moderates", "mitigate", "mitigated", "mitigates", "alleviate", "alleviated", "reduce", "reduced", "contain", "contained", "blunt", "blunted", "mute", "muted")  # fmt: skip
 _WHOLE_FROM: Final = 0.85
+_HALF: Final = 0.5
 _NEARLY_FROM: Final = 0.8
 _SOME: Final = 0.4
 """How much of the change whoever brought the whole to its level must have contributed, where another had more."""
@@ -32,6 +33,11 @@ def check_explained(world: World, clause: Clause) -> None:
         return
     _check_brought(world, clause, subjects)
     _check_softened(world, clause)
+    carrying = next((at for at, token in enumerate(clause.tokens) if token.word("carry", "carries", "carried")), None)
+    if carrying is not None and _whole_change(world, clause.tokens, carrying) is not None:
+        share = sum(world.effect(known, "contribution") or 0.0 for known in subjects) / world.facts.delta
+        if share <= _HALF and not leads(world, subjects):
+            raise Refused("cause", "others carried it")
     if any(known.rest for known in subjects) or clause.group is not None or clause.has("offset_verb", "negation"):
         return
     for index, token in enumerate(clause.tokens):
@@ -91,7 +97,7 @@ def _check_how_much(world: World, clause: Clause, subjects: tuple[Subject, ...],
         else:
             held = share >= _WHOLE_FROM
     elif any(token.lowered in _MOST for token in between):
-        held = share > 0.5
+        held = share > _HALF
     else:
         return
     if not held:
@@ -101,7 +107,7 @@ def _check_how_much(world: World, clause: Clause, subjects: tuple[Subject, ...],
 def _check_softened(world: World, clause: Clause) -> None:
     """ "gains in the North softened the rise": the whole did not rise."""
     for index, token in enumerate(clause.tokens):
-        noun = _whole_change(world, clause.tokens, index) if token.word(*_SOFTENS) else None
+        noun = _whole_change(world, clause.tokens, index) if token.lowered.split()[0] in _SOFTENS else None
         sense = clause.tokens[noun].senses["move_noun"] if noun is not None else None
         sign = sense.sign * (-1 if sense.tag == "polar" and world.facts.polarity == "down" else 1) if sense else 0
         if sign * world.facts.delta < 0:
@@ -113,6 +119,14 @@ def _check_brought(world: World, clause: Clause, subjects: tuple[Subject, ...]) 
     acting = any(known.kind == "transitive" and not known.negated for known in directions_of(world, clause))
     reached = any(
         known.roles[:1] == ("current",) and known.whole and token_at(clause.tokens, known.at - 1).word("to")
+        for known in clause.tellings
+    )
+    scale = 100 if world.facts.unit == "percent" else 1
+    own = abs(sum(world.effect(known, "contribution") or 0.0 for known in subjects)) * scale
+    reached = reached or any(
+        token_at(clause.tokens, known.at - 1).word("by")
+        and known.figure.borne_out(abs(world.facts.delta) * scale)
+        and not known.figure.borne_out(own)
         for known in clause.tellings
     )
     if not acting or not reached or subjects == (TOTAL,):

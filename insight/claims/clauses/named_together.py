@@ -9,7 +9,7 @@ from typing import Final
 from insight.claims.clauses.clause import Clause
 from insight.claims.clauses.cues import HAVING, token_at
 from insight.claims.clauses.directions import directions_of
-from insight.claims.clauses.drivers import leads
+from insight.claims.clauses.drivers import MAINLY, check_driver, leads
 from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.clauses.quantities import Quantities, moves
 from insight.claims.clauses.ranks import check_superlative
@@ -56,6 +56,40 @@ def check_named_together(world: World, clauses: list[Clause]) -> None:
         )
         if _counts(clause) and at + 1 < len(plain) and not last:
             _check_list(world, clause, plain[at + 1 :])
+
+
+_PLACED: Final = ("in", "at", "by", "on", "from", "for", "through", "via", "with", "because of", "due to", "thanks to")
+
+
+def check_second_place(world: World, clauses: list[Clause]) -> None:
+    """Raise `Refused` unless "led by the North and by Web", "declines in the North and at Web", "chiefly through Web" hold for the last."""
+    plain = [clause for clause in clauses if not clause.bracket]
+    for at, clause in enumerate(plain):
+        words = [token for token in clause.tokens if not is_mark(token)]
+        mainly = bool(words) and words[0].word(*MAINLY)
+        words = words[1:] if mainly else words
+        subjects = clause.entity.choices[0] if clause.entity is not None and clause.entity.choices else ()
+        names = all(is_name(token, "segment", "dimension") or token.word("the", "and") for token in words[1:])
+        if len(words) < _PAIR or not words[0].word(*_PLACED) or not names or not subjects:
+            continue
+        if not at or not all(subject.members and not subject.rest for subject in subjects):
+            continue
+        before, said = plain[at - 1], [token for known in plain[:at] for token in known.tokens]
+        if mainly and any(direction.sign for direction in directions_of(world, plain[0])):
+            check_driver(world, subjects, mainly=True, entirely=False, negated=False, told=False)
+        elif not before.tokens[-1:] or not before.tokens[-1].word("and"):
+            continue
+        elif before.entity is not None and before.entity.stand == "driver" and len(before.tokens) == 1:
+            led = any(token.word(*MAINLY) or token.lowered.startswith(("led by", "driven by")) for token in said)
+            check_driver(world, subjects, mainly=led, entirely=False, negated=False, told=False)
+        elif before.tokens[0].has("move_noun") and before.entity is not None and before.entity.joint == "despite":
+            sense = before.tokens[0].senses["move_noun"]
+            sign = sense.sign * (-1 if sense.tag == "polar" and world.facts.polarity == "down" else 1)
+            _check_moved(world, subjects, sign, before.tokens[0])
+
+
+_PAIR: Final = 2
+"""A preposition and a name."""
 
 
 def _counts(clause: Clause) -> bool:

@@ -13,7 +13,7 @@ from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.clauses.two_effects import LARGER, SMALLER, sides_of
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token
-from insight.claims.world import EffectName, World
+from insight.claims.world import TOTAL, EffectName, Subject, World
 
 _PARTS: Final = ("part", "portion", "share", "half", "piece", "chunk", "bit")
 _MAJOR: Final = (*LARGER, "main", "major", "dominant", "principal", "lion's")
@@ -38,6 +38,8 @@ def check_parts_told(world: World, clauses: list[Clause]) -> None:
         _check_double_denial(world, clause)
         _check_as_many(world, clause)
         _check_other_grain(world, clause)
+        _check_signed_effect(world, clause)
+        _check_level_of_mix(world, clause)
     for clause, behind in itertools.pairwise(clauses):
         _check_source(world, clause, behind)
         if behind.bracket and behind.around is clause:
@@ -169,3 +171,46 @@ def _check_other_grain(world: World, clause: Clause) -> None:
         before = token_at(clause.tokens, index - 1)
         if token.has("grain_noun") and numbered and ends and not before.word("the", "a", "per", "every", "each", "one"):
             raise Refused("period", f"{token.text} {figure.value if figure else ''}")
+
+
+def _check_signed_effect(world: World, clause: Clause) -> None:
+    """ "the mix effect was slightly negative", "positive for North": the effect, of whom it names, has that sign."""
+    named = clause.effect or (clause.template.effect if clause.template is not None else None)
+    told = [token for known in (clause, clause.template) if known is not None for token in known.tokens]
+    for token in told:
+        sense = token.sense("effect_noun") if token.kind != "name" and named is None else None
+        if sense is not None and sense.tag in {"rate_effect", "mix_effect"}:
+            named = "mix_effect" if sense.tag == "mix_effect" else "rate_effect"
+    if named not in {"rate_effect", "mix_effect"} or clause.has("negation"):
+        return
+    for index, token in enumerate(clause.tokens):
+        if not token.word("positive", "negative"):
+            continue
+        sign = 1 if token.word("positive") else -1
+        if any(known.has("effect_noun") for known in clause.tokens[index + 1 : index + 3]):
+            continue  # "a negative rate effect": not the one that the clause is about
+        placed = token_at(clause.tokens, index + 1).word("for", "in", "at", "on")
+        segment = clause.entity is not None and clause.entity.kind == "segment"
+        if placed and segment and clause.entity is not None:
+            members = [Subject((member,)) for subject in clause.entity.choices[0] for member in subject.members]
+            if any((world.effect(subject, named) or 0.0) * sign < 0 for subject in members):
+                raise Refused("direction", f"{token.text} effect")
+        elif clause.entity is not None and clause.entity.kind == "effect" and clause.choices[0] == (TOTAL,):
+            told_signs = {known.figure.sign for known in clause.tellings if known.figure.sign}
+            totals = world.effect_totals(named, clause.dimension)
+            if told_signs == {-sign} or (totals and not any(value * sign > 0 for value in totals)):
+                raise Refused("direction", f"{token.text} effect")
+
+
+def _check_level_of_mix(world: World, clause: Clause) -> None:
+    """ "the mix went from 54.0% to 52.1%": a mix has no level, whatever it is the mix of."""
+    first = clause.tellings[0] if clause.tellings else None
+    mixed = any(token.word("mix") and token.has("effect_noun") for token in clause.tokens[: first.at if first else 0])
+    if first is None or not mixed or not world.is_ratio or clause.choices[0] != (TOTAL,):
+        return
+    if first.roles[:1] not in {("previous",), ("current",), ("level",)} or clause.has(
+        "share_noun", "driver", "cause", "drive_verb"
+    ):
+        return
+    if not any(is_name(token, "dimension", "metric") for token in clause.tokens[: first.at]):
+        raise Refused("metric", "the level of a mix")

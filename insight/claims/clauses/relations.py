@@ -82,8 +82,9 @@ class RelationJudge(ReasonJudge):
                     if clause.entity is not None and clause.entity.kind == "segment" and not self._of_the_period(index)
                     else (TOTAL,),
                 )
-            if token.word("above", "below") and subjects[0].members and self._beside_the_whole(index):
-                check_average(world, clause, subjects, index, 1 if token.word("above") else -1)
+            over = token.lowered.split()[-1] if token.word("above", "below") or token.has("hedge") else ""
+            if over in {"above", "below"} and subjects[0].members and self._beside_the_whole(index):
+                check_average(world, clause, subjects, index, 1 if over == "above" else -1)
             if is_level_with_whole(self.tokens, index):
                 self._check_level_with_whole(subjects)
             if token.lowered.endswith("than") and subjects[0].members:

@@ -192,7 +192,8 @@ class ReasonJudge(Judge):
             "was",
         ):
             return
-        if self.tokens[index - 2 : index - 1] and self.tokens[index - 2].kind == "number":
+        linked = index > 2 and self.tokens[index - 2].word("are", "were")
+        if self.tokens[index - 2 - linked : index - 1] and self.tokens[index - 2 - linked].kind == "number":
             return  # "and +1.1 a rate effect": its figure says how much of one
         copula = any(token.word("is", "was", "being") or is_mark(token, ",") for token in self.tokens[:index])
         if not copula or (self.tokens[index + 1 : index + 2] and self.tokens[index + 1].word("of", "is", "was")):

@@ -145,6 +145,10 @@ class AspectReader(Surroundings):
         if self._of_part(index):
             unlike.add("value")
         unlike |= self._unlike_noun(index)
+        whole = self.tellings[0] if self.tellings and self.token(0).word("of") else None
+        if figure is not None and figure.unit == "plain" and whole is not None and whole.whole:
+            if whole.figure.unit in {"minutes", "points"}:
+                unlike |= {"numerator", "denominator"}  # "of the 2.5 minutes, 1.7 come from": no count
         return frozenset(unlike)
 
     def _unlike_noun(self, index: int) -> set[Aspect]:

@@ -204,3 +204,20 @@ def test_figures_that_belong_together(facts, text, verdicts):
 )
 def test_what_a_figure_is_of(facts, text, verdicts):
     assert verdict(facts, text) in verdicts
+
+
+@told(
+    {
+        WAITS: {
+            "Billing had more calls than the week before.": ACCEPTED,
+            "Billing had fewer calls than the week before.": WITHHELD,
+            "Billing seems to have had fewer calls than the week before.": WITHHELD,
+        },
+        TICKETS: {
+            "Raising Harbour's prices by 8% would bring ticket sales back.": WITHHELD,
+            "The other two, Valley and Uplands, both grew by 0.6% together.": WITHHELD,
+        },
+    }
+)
+def test_a_hedge_heals_nothing(facts, text, verdicts):
+    assert verdict(facts, text) in verdicts

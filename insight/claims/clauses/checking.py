@@ -80,6 +80,9 @@ def check_clauses(world: World, clauses: list[Clause], near: frozenset[str]) -> 
         and not any(clause.said("would", "might", "could") for clause in clauses)
     ):
         raise Refused("invented", "what would have been")
+    acting = bool(first) and first[0].has("move", "transitive") and first[0].lowered.endswith("ing")
+    if acting and not first[0].word("leaving", "taking") and any(clause.said("would", "could") for clause in clauses):
+        raise Refused("invented", "what something would do")  # "raising prices by 8% would bring it back"
     for clause, following in itertools.pairwise(known for known in clauses if not known.bracket):
         _hand_on_denial(clause, following)
     _check_nothing_dangles(world, clauses)

@@ -172,7 +172,10 @@ class MovementJudge(Judge):
         if direction.aspect is not None:
             if direction.aspect == "share":
                 return (direction.aspect, "numerator_share")
-            return (direction.aspect, "value") if self.world.facts.unit == "minutes" else (direction.aspect,)
+            # "Calls got shorter" speaks of their time, "fewer calls" of how many there were.
+            counted = any(token.word("more", "fewer") for token in self.tokens[direction.at : direction.at + 1])
+            timed = self.world.facts.unit == "minutes" and not counted
+            return (direction.aspect, "value") if timed else (direction.aspect,)
         if (
             clause.aspect == "share"
             or (clause.entity is not None and clause.entity.kind == "share")
@@ -431,6 +434,7 @@ class MovementJudge(Judge):
             return
         if (
             self._together()
+            and not self.clause.said("both", "each")
             and mention.quantifier in {None, "all", "other"}
             and all(moves(self.quantities, direction, subject, "value") for subject in (as_one(members),))
         ):

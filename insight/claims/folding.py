@@ -8,6 +8,7 @@ from typing import Final
 
 from insight.claims.figures import Figure, Fraction
 from insight.claims.lexicon import Sense
+from insight.claims.losses import with_losses
 from insight.claims.numbers import read_number
 from insight.claims.tokens import Token
 from insight.claims.vocabulary.numerals import SCALES
@@ -66,7 +67,7 @@ def fold(tokens: list[Token], levels: frozenset[float] = frozenset()) -> list[To
     `levels` are the metric's values where it can be negative: there a loss of 5 is the value -5.
     """
     if levels:
-        tokens = _with_losses(tokens, levels)
+        tokens = with_losses(tokens, levels)
     tokens = [_none_as_zero(tokens, index) for index in range(len(tokens))]
     folded: list[Token] = []
     position = 0
@@ -533,166 +534,3 @@ def _extreme(tokens: list[Token], position: int) -> tuple[int, Token] | None:
         return None
     sense = Sense("superlative", 1 if token.word("most") else -1, 0, "adverb" if verb or listed else "any")
     return 1, Token("word", token.text, senses={"superlative": sense}, initial=token.initial)
-
-
-_LOSS: Final = frozenset({"loss", "losses", "deficit", "lost", "minus", "outflow", "outflows"})
-_PROFIT: Final = frozenset({"profit", "profits", "surplus", "earned", "made", "inflow", "inflows"})
-_RAISES: Final = frozenset(
-    ["increased", "increases", "widened", "widens", "grew", "deepened", "raised", "larger", "bigger", "higher", "greater", "doubled"]
-)  # fmt: skip
-_CUTS: Final = frozenset(
-    [
-        "reduced",
-        "reduces",
-        "reduce",
-        "narrowed",
-        "narrows",
-        "cut",
-        "cuts",
-        "trimmed",
-        "shrank",
-        "halved",
-        "lowered",
-        "reducing",
-        "narrowing",
-        "smaller",
-        "lower",
-    ]
-)
-_LOSES: Final = frozenset(["lose", "loses", "lost", "losing"])
-_EARNS: Final = frozenset(["make", "makes", "made", "making", "earn", "earns", "earned", "earning"])
-
-
-def _with_losses(tokens: list[Token], levels: frozenset[float]) -> list[Token]:
-    """ "a loss of €48,200" as −€48,200, "(€48,200)" likewise, "reduced its loss" as a rise."""
-    read: list[Token] = []
-    position = 0
-    while position < len(tokens):
-        length, token = _loss(tokens, position, levels)
-        read.append(token)
-        position += length
-    return read
-
-
-def _loss(tokens: list[Token], position: int, levels: frozenset[float]) -> tuple[int, Token]:
-    token = tokens[position]
-    word = token.text.lower()
-    start = position + 1 if token.word("a", "an") else position
-    if (word in _CUTS or word in _RAISES) and _at(
-        tokens, position + 1 + _at(tokens, position + 1).word("its", "their", "the")
-    ).lowered in _LOSS:
-        skip = 1 + _at(tokens, position + 1).word("its", "their", "the")
-        verbal = word not in {"smaller", "lower"}
-        senses = (
-            {"move": Sense("move", -1 if word in _RAISES else 1)} if verbal else {"move_noun": Sense("move_noun", 1)}
-        )
-        text = " ".join(known.text for known in tokens[position : position + skip + 1]) if verbal else token.text
-        return skip + 1, Token("word", text, senses=senses, initial=token.initial)
-    if token.has("move_adjective") and (word in _CUTS or word in _RAISES) and _named_loss(tokens, position + 1):
-        sense = Sense("move_adjective", -1 if word in _RAISES else 1)
-        return 1, Token("word", token.text, senses={"move_adjective": sense}, initial=token.initial)
-    stated = _stated_sign(tokens, position, levels)
-    if stated is not None:
-        return stated
-    swung = _at(tokens, position - 1).word("to") and any(known.word("from") for known in tokens[:position])
-    turned = swung and _at(tokens, start).lowered == "gain"
-    if _at(tokens, start).text.lower() in _LOSS | _PROFIT or turned:
-        at = start + 1 + _at(tokens, start + 1).word("of")
-        figure = _at(tokens, at).figure
-        if figure is not None and figure.unit in {"money", "plain"}:
-            sign = -1 if _at(tokens, start).text.lower() in _LOSS else 0
-            if turned or any(level * (sign or 1) > 0 and figure.borne_out(abs(level)) for level in levels):
-                return at + 1 - position, _signed(tokens[at], sign)
-    if word in {"loss", "losses", "deficit", "outflow", "outflows"} or (
-        word in {"profit", "surplus", "inflow", "inflows"} and token.kind != "name"
-    ):
-        return 1, Token(
-            "word",
-            token.text,
-            senses={"level_sign": Sense("level_sign", -1 if word in _LOSS else 1)},
-            initial=token.initial,
-        )
-    if (
-        token.kind == "number"
-        and token.figure is not None
-        and _at(tokens, position - 1).word("(")
-        and _at(tokens, position + 1).word(")")
-    ):
-        if (
-            token.figure.unit == "money"
-            and not token.figure.sign
-            and _at(tokens, position - 2).word(
-                "loss",
-                "losses",
-                "deficit",
-                "was",
-                "is",
-                "at",
-                "after",
-                ":",
-                "from",
-                "to",
-                "of",
-                "against",
-                "vs",
-                "vs.",
-                "versus",
-            )
-        ):
-            return 1, _signed(token, -1)
-    return 1, token
-
-
-def _named_loss(tokens: list[Token], position: int) -> bool:
-    """ "higher West losses": the loss that a name stands in front of."""
-    name = _at(tokens, position).name
-    behind = position + 1 + (_at(tokens, position + 1).kind == "possessive")
-    return (
-        name is not None
-        and name.kind == "segment"
-        and _at(tokens, behind).lowered in {"loss", "losses", "deficit", "outflow", "outflows"}
-    )
-
-
-def _stated_sign(tokens: list[Token], position: int, levels: frozenset[float]) -> tuple[int, Token] | None:
-    """ "$5 in the red", "still loses money", "the negative result": words for the sign of the value."""
-    token, following = tokens[position], _at(tokens, position + 1)
-    word = token.text.lower()
-    sense = following.sense("level_sign")
-    if token.figure is not None and sense is not None and not token.figure.sign:
-        held = any(level * sense.sign > 0 and token.figure.borne_out(abs(level)) for level in levels)
-        return (2, _signed(token, sense.sign)) if held else None
-    if token.word("into") and following.kind == "name" and following.lowered == "profit":
-        sense = Sense("level_sign", 1)
-        return 2, Token("word", f"{token.text} {following.text}", senses={"level_sign": sense}, initial=token.initial)
-    if word in {"loses", "lose"} and following.figure is not None and following.figure.unit == "money":
-        held = any(level < 0 and following.figure.borne_out(-level) for level in levels)
-        return (2, _signed(following, -1)) if held else None
-    if following.word("money") and (word in _LOSES or word in _EARNS):
-        sign = -1 if word in _LOSES else 1
-        text = f"{token.text} {following.text}"
-        return 2, Token("word", text, senses={"level_sign": Sense("level_sign", sign)}, initial=token.initial)
-    if token.word("net") and following.word("gain", "gains"):
-        at = position + 2 + _at(tokens, position + 2).word("of")
-        gained = _at(tokens, at).figure
-        held = gained is not None and any(level > 0 and gained.borne_out(level) for level in levels)
-        return (at + 1 - position, tokens[at]) if held else None
-    back = [_at(tokens, position - behind) for behind in (1, 2, 3)]
-    if token.figure is not None and not token.figure.sign and back[0].word("of", "at") and back[2].word("negative"):
-        held = any(level < 0 and token.figure.borne_out(-level) for level in levels)
-        named = back[1].kind == "name" or back[1].has("level_noun")
-        return (1, _signed(token, -1)) if held and named else None
-    if token.word("negative") and following.figure is not None and not following.figure.sign:
-        held = any(level < 0 and following.figure.borne_out(-level) for level in levels)
-        return (2, _signed(following, -1)) if held else None
-    if token.word("negative result", "positive result"):
-        sign = -1 if word.startswith("negative") else 1
-        return 1, Token("word", token.text, senses={"level_sign": Sense("level_sign", sign)}, initial=token.initial)
-    return None
-
-
-def _signed(token: Token, sign: int) -> Token:
-    figure = token.figure
-    assert figure is not None
-    negative = Figure(figure.value, figure.step, figure.unit, figure.round_step, -1 if sign < 0 else 0, figure.currency)
-    return Token("number", token.text, figure=negative, senses={"level_number": Sense("level_number")})

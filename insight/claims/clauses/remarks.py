@@ -59,6 +59,8 @@ _PREDICATES: Final = frozenset(
      "equal", "undefined", "outlier", "aligned", "distant", "apart", "enough", "next", "occupied", "noted", "used", "rounded", "unrounded", "full",
      "approximate", "exact", "open", "concerned", "compared", "seen", "made", "placed", "split", "spread", "due", "out", "in", "up"]
 )  # fmt: skip
+_MEASURED_BY: Final = ("terms", "absolute", "relative", "counts")
+"""What the last words of a comparison may be: "in both absolute and relative terms"."""
 _SILENT: Final = frozenset(["glue", "activity", "meta", "note_verb", "actor"])
 _SHORTEST: Final = 2
 _ALIKE: Final = 6
@@ -135,7 +137,7 @@ def _tells_nothing(piece: list[Token]) -> bool:
     """ "The rule was broken", "and people noticed", "which sends a signal": no word that any reading takes up."""
     words = [token for token in piece if token.kind != "mark"]
     told = all(token.kind == "word" and token.senses.keys() <= _SILENT for token in words)
-    told = told and not any(token.word("more", "less", "fewer", "only", "most", "so") for token in words)
+    told = told and not any(token.word("more", "less", "fewer", "only", "most", "so", *_MEASURED_BY) for token in words)
     return told and len(words) > _SHORTEST and any(token.lowered not in FUNCTION_WORDS for token in words)
 
 

@@ -195,7 +195,7 @@ EVIDENCE_WORDS: Final = """read data figure figures number numbers fact facts ev
     speaks shed sheds learn learned learnt tells_us tell_us understand understood diagnose diagnosis suggest suggests
     mere merely speculative speculate conclusive look_into looked_into follow-up follow_up answerable determinable
     identifiable explicit explicitly judge judged pin_down pins_down pinned_down nail_down put_down_to unexplained
-    unanswered undetermined unproven unconfirmed inconclusive unresolved undecided distinguishable distinguish
+    unanswered undetermined unproven unconfirmed inconclusive unresolved undecided decide decided distinguishable distinguish
     distinguished unsupported unverified confirmation signal signals"""
 ABSENT_THINGS: Final = """target targets forecast forecasts benchmark benchmarks budget plan plans goal goals
     expectation expectations projection projections prediction predictions outlook outlooks objective objectives quota

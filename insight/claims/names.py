@@ -466,7 +466,9 @@ def _metric_forms(label: str) -> Iterator[str]:
     if len(words) > 2 and words[0].lower() in {"average", "mean", "total", "number"}:
         yield " ".join(words[2:] if words[1].lower() == "of" else words[1:])
     head = re.split(r" (?:per|of|by|in|for|from|at|on|with) ", name, maxsplit=1)[0].split()
-    if len(words) > 1 and head[-1].lower() not in _GENERIC_TAILS and head[-1].replace("-", "").isalpha():
+    # "Share of bounced sessions" leaves "share" the word for a part of the whole.
+    told = head[-1].lower() not in {*_GENERIC_TAILS, "share", "percentage", "proportion"}
+    if len(words) > 1 and told and head[-1].replace("-", "").isalpha():
         yield from _plural_pair(head[-1])
     if len(words) > 2:
         yield "".join(word[0] for word in words).upper()

@@ -111,12 +111,14 @@ def check_note(world: World, tokens: list[Token]) -> None:
         Refused: there is no note, it says something else, or it is told as the cause.
     """
     if world.facts.note is None:
-        part = next((at for at, token in enumerate(tokens) if token.word("and", "so")), len(tokens))
+        part = _part(tokens)
         rest = tokens[part + 1 :]
         if not _denies_note(tokens[:part]) or (rest and not is_about_evidence(rest)):
             raise Refused("cause", "no note")
         check_evidence(world, rest)
         return
+    if any(_denies_note(piece) for piece in (tokens, tokens[: _part(tokens)])):
+        raise Refused("cause", "a note that is there")
     stems = note_words(world)
     for at, token in enumerate(tokens):
         if not _tells_change(world, tokens, at):
@@ -222,15 +224,22 @@ def _in_place_of_noted(world: World, piece: list[Token], index: int, note: str) 
     )
 
 
+def _part(tokens: list[Token]) -> int:
+    """Where what is said of the note ends and something else begins."""
+    return next((at for at, token in enumerate(tokens) if token.word("and", "so")), len(tokens))
+
+
+_NO_NOTE: Final = re.compile(
+    r"(?:(?:there (?:is|was) )?no|the (?:data|facts|figures) (?:contain|include|hold|have|give)s? no)"
+    r"(?: analysts?)? notes?(?: (?:is|was|are|were|has been))?(?: (?:available|given|provided|attached|recorded|included|present))?"
+    r"|(?:an|the)(?: analyst)? note (?:is|was) (?:not (?:available|given|provided)|missing)"
+)
+
+
 def _denies_note(tokens: list[Token]) -> bool:
-    """ "There is no analyst's note", and no more than that."""
-    words = [token.text.lower() for token in tokens if token.kind != "mark" and token.text.lower() not in {"'s", "an"}]
-    ends = bool(words) and words[-1].split()[-1] in {"note", "notes", "available", "given"}
-    return (
-        ends
-        and words[:3] == ["there", "is", "no"]
-        and len(words) <= len(["there", "is", "no", "analyst", "note", "available"])
-    )
+    """ "There is no analyst's note", "no note was given", and no more than that."""
+    words = [token.lowered for token in tokens if token.kind != "mark" and token.lowered not in {"'s", ""}]
+    return _NO_NOTE.fullmatch(" ".join(words)) is not None
 
 
 def without_denied_note(world: World, tokens: list[Token]) -> list[Token]:
@@ -377,6 +386,7 @@ def _check_possibility(tokens: list[Token]) -> None:
             )
             if (
                 causal
+                and not token.word("took place in", "happened in", "occurred in")  # where the noted event was
                 and "possible" not in token.text.lower()
                 and not any(other.word("hint", "remains") or other.has("noise_noun") for other in piece)
             ):

@@ -16,7 +16,7 @@ _MARKUP: Final = re.compile(
 _TYPOGRAPHIC: Final = frozenset("–—‑‐−‘’“”„…→≈∼±×·•€£¥‰½¼¾%°≤≥")
 _ECHO: Final = re.compile(
     r"\b(?:JSON|schema|prompt|instructions?|system message|language model|as an ai|I cannot|I am|I'm an|characters|at most \d+|"
-    r"ignore (?:all|any|the|previous)|do not (?:invent|use|mention|add)|use only|only use|must not|return only|output|"
+    r"ignore (?:all|any|the|previous)|do not (?:invent|use|mention|add)|use only|only use|must not|return only|(?:my|your|valid|required|expected) output|output (?:only|format|must|is valid|as)|"
     r"(?<!\bto )(?:respond|(?<!\bfirst )(?<!\ba )(?<!\bthe )(?<!\bper )reply)|"
     r"headline|explanation field|given above|listed above|as instructed|you are|your task|placeholder|lorem ipsum)\b",
     re.IGNORECASE,

@@ -224,3 +224,37 @@ def test_what_a_figure_is_of(facts, text, verdicts):
 )
 def test_a_hedge_heals_nothing(facts, text, verdicts):
     assert verdict(facts, text) in verdicts
+
+
+UNNOTED = dataclasses.replace(TICKETS, note=None)
+FAIR = dataclasses.replace(TICKETS, note="Uplands: a walking fair took place from 12 to 14 April 2026.")
+BOUNCES = dataclasses.replace(RENEWALS, also_called=("share of renewed plans",))
+
+
+@told(
+    {
+        UNNOTED: {
+            "No analyst note is available, so the reason remains open.": ACCEPTED,
+            "No note was given.": ACCEPTED,
+            "No note was given, so prices must have risen.": WITHHELD,
+            "No note says that the pier was closed.": WITHHELD,
+        },
+        TICKETS: {
+            "No analyst note is available.": WITHHELD,
+            "Output fell by 12.0%.": WITHHELD,
+        },
+        FAIR: {
+            "According to the analyst note a walking fair took place in Uplands from 12 to 14 April.": ACCEPTED,
+            "According to the analyst note a walking fair took place in Harbour from 12 to 14 April.": WITHHELD,
+            "According to the analyst note a walking fair took place in Uplands from 12 to 16 April.": WITHHELD,
+        },
+        BOUNCES: {
+            "Basic's share of expiring plans grew from 40.0% to 55.0%.": ACCEPTED,
+            "Basic's share of expiring plans grew from 40.0% to 41.9%.": WITHHELD,
+            "The share of renewed plans fell from 58.0% to 54.2%.": ACCEPTED,
+            "The share of renewed plans rose from 58.0% to 54.2%.": WITHHELD,
+        },
+    }
+)
+def test_notes_that_are_not_there_and_words_with_two_senses(facts, text, verdicts):
+    assert verdict(facts, text) in verdicts

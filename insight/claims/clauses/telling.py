@@ -185,6 +185,8 @@ class Teller(TimeReader, RoleReader):
         if self._level_of_period(telling):
             roles = _without(roles, "change", "effect", "gap")
         self._keep_to_part(telling)
+        if self._moves_share(telling, roles):
+            telling.aspects = tuple(aspect for aspect in telling.aspects if aspect in {"share", "numerator_share"})
         if self._named_rate(telling):
             telling.aspects = tuple(aspect for aspect in telling.aspects if aspect not in {"share", "numerator_share"})
             roles = _without(roles, "share")
@@ -270,6 +272,15 @@ class Teller(TimeReader, RoleReader):
         return told and any(
             token.word("remaining", "the remaining", "other", "the other", "the rest") for token in near
         )
+
+    def _moves_share(self, telling: Telling, roles: tuple[str, ...]) -> bool:
+        """ "its share of orders grew from 40% to 55%": nothing but the share went there."""
+        before = self.tokens[: telling.at]
+        shared = any(token.has("share_noun") for token in before) and not any(
+            is_name(token, "metric") for token in before
+        )
+        ends = roles in {("previous",), ("current",)} and telling.figure.unit == "percent"
+        return self.clause.aspect == "share" and shared and ends and "share" in telling.aspects
 
     def _keep_to_part(self, telling: Telling) -> None:
         """ "ad spend amounted to": a figure of that part of the ratio, not of the metric."""

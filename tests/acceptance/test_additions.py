@@ -5,17 +5,14 @@ The ceilings are what was reached when they were written down; they may only fal
 
 from __future__ import annotations
 
-import json
 from collections import Counter, defaultdict
-from pathlib import Path
 
 import pytest
 
 from insight.claims import check_text
+from tests.acceptance.honest_texts import accepted_texts
 from tests.acceptance.mutations.additions import additions
-from tests.case_facts import read_facts
 
-FOLDER = Path(__file__).parent / "corpora"
 EVERY = 9
 """A sample of the texts."""
 CEILINGS = {"narrowed": 0.045, "repeated": 0.03, "judged": 0.03, "explained": 0.01, "measure": 0.05}
@@ -26,20 +23,11 @@ CEILINGS = {"narrowed": 0.045, "repeated": 0.03, "judged": 0.03, "explained": 0.
 def passed():
     tried: Counter[str] = Counter()
     passed: dict[str, list[str]] = defaultdict(list)
-    turn = 0
-    for folder in sorted(path for path in FOLDER.iterdir() if path.is_dir()):
-        known = {item["id"]: item["facts"] for item in json.loads((folder / "facts.json").read_text("utf-8"))}
-        for text in json.loads((folder / "good.json").read_text("utf-8"))[::EVERY]:
-            facts = read_facts(known[text["facts_id"]])
-            headline, explanation = text["reply"]["headline"], text["reply"]["explanation"]
-            if check_text(headline, explanation, facts) is not None:
-                continue
-            turn += 1
-            described = json.dumps(known[text["facts_id"]], ensure_ascii=False).lower()
-            for added in additions(explanation, (facts.label, *facts.also_called), described, turn):
-                tried[added.kind] += 1
-                if check_text(headline, added.text, facts) is None:
-                    passed[added.kind].append(f"{folder.name} {text['id']}: {added.what}")
+    for turn, text in enumerate(accepted_texts(every=EVERY), start=1):
+        for added in additions(text.explanation, (text.facts.label, *text.facts.also_called), text.described, turn):
+            tried[added.kind] += 1
+            if check_text(text.headline, added.text, text.facts) is None:
+                passed[added.kind].append(f"{text.name}: {added.what}")
     return tried, passed
 
 

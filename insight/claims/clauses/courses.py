@@ -192,6 +192,20 @@ def _lasts(tokens: list[Token], index: int) -> bool:
     return many and timed
 
 
+_LONGER: Final = {"more": 1, "longer": 1, "extra": 1, "fewer": -1, "less": -1, "shorter": -1}
+
+
+def check_days(world: World, clause: Clause) -> None:
+    """ "which has three days fewer": by how many days the two periods differ."""
+    apart = world.facts.current_period.days - world.facts.previous_period.days
+    for index, token in enumerate(clause.tokens):
+        count = token.sense("cardinal")
+        behind = {token_at(clause.tokens, at).lowered for at in (index + 1, index + 2)}
+        way = next((_LONGER[word] for word in behind if word in _LONGER), 0)
+        if count is not None and way and behind & {"day", "days"} and count.strength * way != apart:
+            raise Refused("number", f"{token.text} days")
+
+
 def check_quarters(world: World, clause: Clause) -> None:
     """ "in the first quarter, 3% less than in the second": quarters told by their number alone are the two of the facts."""
     facts, tokens = world.facts, clause.tokens

@@ -110,7 +110,8 @@ def check_narrowing(world: World, tokens: list[Token]) -> None:
     """Raise `Refused` for a phrase that places or narrows the sentence by something that the facts do not know."""
     same = world.facts.delta == 0  # "72.0% once again": the value is that of the period before
     for index, token in enumerate(tokens):
-        if _leads(tokens, index):
+        daily = token.word("per") and token_at(tokens, index + 1).word("day")  # read by itself
+        if not daily and _leads(tokens, index):
             noun = _unheld(world, tokens, index)
             if noun is not None:
                 raise Refused("invented", f"{token.text} {noun}")

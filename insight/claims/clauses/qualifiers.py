@@ -86,6 +86,8 @@ def _check_name(world: World, tokens: list[Token], index: int) -> None:
             continue
         if token.kind != "word" or token.lowered in DETERMINERS:
             return
+        if token.word("day") and at > 0 and tokens[at - 1].word("per"):
+            return  # "per day sales rose": per day is read by itself
         lost = token.word("lost", "missing") and is_name(name, "metric", "numerator", "denominator")
         if lost and _opens(world, tokens, at):
             if not _is_counted(world, tokens, at):

@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from insight.claims.clauses.clause import Clause
-from insight.claims.clauses.courses import check_course, check_grains, check_periods, check_quarters
+from insight.claims.clauses.courses import check_course, check_days, check_grains, check_periods, check_quarters
 from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.clauses.measured import check_measured
 from insight.claims.refusal import Refused
@@ -23,6 +23,7 @@ def check_words(world: World, clause: Clause) -> None:
     check_course(world, clause)
     check_grains(world, clause)
     check_quarters(world, clause)
+    check_days(world, clause)
     check_periods(clause, 1 if world.facts.delta > 0 else -1 if world.facts.delta < 0 else 0)
     for index, token in enumerate(clause.tokens):
         if token.kind == "unknown":

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from insight.claims.clauses.clause import Clause
+from insight.claims.clauses.cues import token_at
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import is_mark, is_name, time_of
 from insight.claims.clauses.sizes import is_greater, signed
@@ -18,7 +19,6 @@ WHOLES: Final = (
 """Words for the whole, besides the metric's names."""
 AMOUNTS: Final = ("los", "gain", "shed", "add", "sav")
 """How verbs of an amount begin: "lost more" says more of the metric, not more of its own."""
-_NOTHING: Final = Token("mark", "")
 
 
 def check_against_whole(world: World, clause: Clause, subjects: tuple[Subject, ...]) -> None:
@@ -57,9 +57,9 @@ def _way(tokens: list[Token], index: int) -> tuple[int, bool]:
 def _others(clause: Clause, start: int) -> tuple[Subject, ...] | None:
     """What a movement is set against: the whole, or behind "that" what was spoken of before; `None` for anything else."""
     tokens, at = clause.tokens, start
-    while _at(tokens, at).word("the", "whole", "entire", "overall", "total") and not _ends(tokens, at + 1):
+    while token_at(tokens, at).word("the", "whole", "entire", "overall", "total") and not _ends(tokens, at + 1):
         at += 1
-    token = _at(tokens, at)
+    token = token_at(tokens, at)
     if not _ends(tokens, at + 1):
         return None
     if token.word(*WHOLES) or is_name(token, "metric"):
@@ -72,7 +72,7 @@ def _others(clause: Clause, start: int) -> tuple[Subject, ...] | None:
 
 def _ends(tokens: list[Token], at: int) -> bool:
     """True where nothing more is said of what is compared with."""
-    token = _at(tokens, at)
+    token = token_at(tokens, at)
     return is_mark(token) or time_of(token) is not None or token.word("and", "but", "while", "as a whole", "in", "did")
 
 
@@ -80,7 +80,3 @@ def _moved_more(mine: Course, theirs: Course, moved: int, sign: int, *, amount: 
     absolute = is_greater(signed(mine.delta, moved), signed(theirs.delta, moved), sign)
     relative = is_greater(signed(mine.relative, moved), signed(theirs.relative, moved), sign)
     return (absolute and not fast) or (relative and not amount)
-
-
-def _at(tokens: list[Token], index: int) -> Token:
-    return tokens[index] if 0 <= index < len(tokens) else _NOTHING

@@ -11,6 +11,7 @@ from typing import Final
 
 from insight.claims.asides import note_words
 from insight.claims.asides import stem as note_stem
+from insight.claims.clauses.cues import token_at
 from insight.claims.clauses.entities import is_name
 from insight.claims.clauses.qualifiers import FUNCTION_WORDS, describes
 from insight.claims.note import speaks_of_note
@@ -76,7 +77,7 @@ def check_remarks(world: World, tokens: list[Token]) -> None:
     for index, token in enumerate(tokens):
         if token.kind != "word":
             continue
-        before, after = _at(tokens, index - 1), _at(tokens, index + 1)
+        before, after = token_at(tokens, index - 1), token_at(tokens, index + 1)
         if token.lowered in _ALARM and not _denied(tokens, index) and not _known(world, token.lowered):
             raise Refused("judgement", token.text)
         if token.word("turning") and after.word("point"):
@@ -108,7 +109,11 @@ def check_remarks(world: World, tokens: list[Token]) -> None:
             "confirmed", "confirms", "confirm", "proved", "proves", "verified"
         ):
             raise Refused("cause", f"{before.text} {token.text}")
-        if token.word("time") and after.word("of") and _at(tokens, index + 2).word("year", "the year", "month", "day"):
+        if (
+            token.word("time")
+            and after.word("of")
+            and token_at(tokens, index + 2).word("year", "the year", "month", "day")
+        ):
             raise Refused("period", "time of the year")
         if token.has("move", "still", "multiple_verb") and _moves_stranger(world, tokens, index):
             raise Refused("invented", f"{before.text} {token.text}")
@@ -116,10 +121,6 @@ def check_remarks(world: World, tokens: list[Token]) -> None:
             raise Refused("invented", f"{token.text} {after.text}")
         if token.word(*_BE) and _says_nothing_known(world, tokens, index):
             raise Refused("judgement", "a predicate of which the facts say nothing")
-
-
-def _at(tokens: list[Token], index: int) -> Token:
-    return tokens[index] if 0 <= index < len(tokens) else Token("mark", "")
 
 
 def _known(world: World, word: str) -> bool:
@@ -166,12 +167,12 @@ def _counted(tokens: list[Token], index: int) -> bool:
 
 def _compares_places(tokens: list[Token], index: int) -> bool:
     """ "as in other markets", "as everywhere": of places whose course nobody holds beside it."""
-    first = _at(tokens, index + 1)
+    first = token_at(tokens, index + 1)
     if first.word("everywhere", "elsewhere", "anywhere"):
         return True
     if not first.word("in", "at", "for", "on", "across"):
         return False
-    second, third = _at(tokens, index + 2), _at(tokens, index + 3)
+    second, third = token_at(tokens, index + 2), token_at(tokens, index + 3)
     wide = second.has("quantifier") or second.word("other", "the other", "many")
     return wide and (is_name(third, "dimension") or (third.kind == "word" and not third.has("time", "grain_noun")))
 
@@ -179,11 +180,12 @@ def _compares_places(tokens: list[Token], index: int) -> bool:
 def _moves_stranger(world: World, tokens: list[Token], index: int) -> bool:
     """ "The market grew", "and costs fell, too", "things improved"."""
     at = index - 1
-    while _at(tokens, at).kind == "word" and (
-        _at(tokens, at).lowered.endswith("ly") or _at(tokens, at).word("also", "have", "has", "had", "still", "again")
+    while token_at(tokens, at).kind == "word" and (
+        token_at(tokens, at).lowered.endswith("ly")
+        or token_at(tokens, at).word("also", "have", "has", "had", "still", "again")
     ):
         at -= 1
-    noun, lead = _at(tokens, at), _at(tokens, at - 1)
+    noun, lead = token_at(tokens, at), token_at(tokens, at - 1)
     if noun.word("things", "everything") and (not lead.text or lead.kind == "mark" or lead.word("and", "but")):
         return True
     if not _is_content(noun) or noun.lowered in _SUBJECTS or _known(world, noun.lowered):
@@ -201,8 +203,8 @@ def _describes_stranger(world: World, tokens: list[Token], at: int) -> bool:
     noun = tokens[at]
     if noun.lowered.split()[0] in _EASY or noun.lowered.endswith(("ed", "ing", "ly")) or _known(world, noun.lowered):
         return False
-    lead = _at(tokens, at - 2)
-    named = _at(tokens, at + 1)
+    lead = token_at(tokens, at - 2)
+    named = token_at(tokens, at + 1)
     article = lead.word(
         "a", "an", "the", "with", "in", "amid", "despite", "of", "to", "for", "by", "on", "its", "their"
     ) or lead.has("strong", "weak")
@@ -216,7 +218,7 @@ def _says_nothing_known(world: World, tokens: list[Token], index: int) -> bool:
         if _ends(token):
             break
         behind.append(token)
-    noun = _at(tokens, index - 1)
+    noun = token_at(tokens, index - 1)
     strange = (
         _is_content(noun)
         and noun.lowered not in _SUBJECTS
@@ -225,7 +227,7 @@ def _says_nothing_known(world: World, tokens: list[Token], index: int) -> bool:
     )
     if (
         strange
-        and _at(tokens, index - 2).word("the", "our", "this")
+        and token_at(tokens, index - 2).word("the", "our", "this")
         and any(token.has("good", "strong", "weak") for token in behind[:2])
     ):
         denied = any(token.has("negation") for token in behind)

@@ -7,7 +7,7 @@ from typing import Final
 
 from insight.claims.clauses.verdicts import says_within
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token
+from insight.claims.tokens import Token, token_at
 from insight.claims.world import TOTAL, Aspect, Subject, World
 
 _STOP: Final = frozenset(
@@ -111,11 +111,11 @@ def _told_sign(world: World, tokens: list[Token], index: int) -> int:
         polarity = -1  # "where the time was lost": where it took longer
         if token.word("lost", "gained", "saved", "won"):
             return 1 if token.word("lost") else -1
-    lead = tokens[index - 1] if index else Token("mark", "")
+    lead = token_at(tokens, index - 1)
     acts = token.word(*_ACTS) and not (token.word("increased") and lead.kind == "name")
     if sense is not None and sense.sign and not acts:
         return sense.sign * (polarity if sense.tag == "polar" else 1)
-    following = tokens[index + 1] if index + 1 < len(tokens) else Token("mark", "")
+    following = token_at(tokens, index + 1)
     behind = following.kind == "name" or following.has("actor", "move_noun", "activity")
     if token.word("more", "fewer", "less") and following.kind != "number" and behind:
         return 1 if token.word("more") else -1

@@ -10,7 +10,7 @@ from insight.claims.figures import Figure, Fraction
 from insight.claims.lexicon import Sense
 from insight.claims.losses import with_losses
 from insight.claims.numbers import read_number
-from insight.claims.tokens import Token
+from insight.claims.tokens import Token, token_at
 from insight.claims.vocabulary.numerals import SCALES
 
 _UNIT_WORDS: Final = frozenset(
@@ -58,7 +58,6 @@ class VagueFigure(Figure):
 
 
 _ADDS: Final = ("adds", "added", "add", "contributes", "contributed", "contribute", "adding", "contributing")
-_NOTHING: Final = Token("mark", "")
 
 
 def fold(tokens: list[Token], levels: frozenset[float] = frozenset()) -> list[Token]:
@@ -80,8 +79,8 @@ def fold(tokens: list[Token], levels: frozenset[float] = frozenset()) -> list[To
 
 def _none_as_zero(tokens: list[Token], position: int) -> Token:
     """ "from none to 37", "started at zero"."""
-    token, before = tokens[position], _at(tokens, position - 1)
-    verb = _at(tokens, position - 2) if before.word("almost", "nearly", "virtually", "practically") else before
+    token, before = tokens[position], token_at(tokens, position - 1)
+    verb = token_at(tokens, position - 2) if before.word("almost", "nearly", "virtually", "practically") else before
     if token.kind == "word" and (
         token.word("zero", "nil")
         or (token.word("nothing") and verb.word(*_ADDS))
@@ -114,10 +113,6 @@ def _folded(tokens: list[Token], position: int) -> tuple[int, Token]:
     return 1, tokens[position]
 
 
-def _at(tokens: list[Token], position: int) -> Token:
-    return tokens[position] if 0 <= position < len(tokens) else _NOTHING
-
-
 def _number(tokens: list[Token], position: int, length: int, figure: Figure) -> tuple[int, Token]:
     text = " ".join(token.text for token in tokens[position : position + length])
     return length, Token("number", text, figure=figure, initial=tokens[position].initial)
@@ -129,9 +124,9 @@ def _ratio(value: float) -> Figure:
 
 def _hours_and_minutes(tokens: list[Token], position: int) -> tuple[int, Token] | None:
     """ "2 hours and 45 minutes"."""
-    first, second = _at(tokens, position).figure, None
-    ahead = position + 2 if _at(tokens, position + 1).word("and", ",") else position + 1
-    second = _at(tokens, ahead).figure
+    first, second = token_at(tokens, position).figure, None
+    ahead = position + 2 if token_at(tokens, position + 1).word("and", ",") else position + 1
+    second = token_at(tokens, ahead).figure
     if first is None or second is None or first.unit != "minutes" or second.unit != "minutes":
         return None
     if second.step >= first.step or second.value >= first.step or second.sign or first.step not in {60.0, 1.0}:
@@ -142,16 +137,16 @@ def _hours_and_minutes(tokens: list[Token], position: int) -> tuple[int, Token] 
 
 def _per_many(tokens: list[Token], position: int) -> tuple[int, Token] | None:
     """ "6.1 failures per 10,000 requests", "4.2 per 10,000": a rate."""
-    figure = _at(tokens, position).figure
+    figure = token_at(tokens, position).figure
     if figure is None or figure.unit != "plain":
         return None
-    at = position + 1 + (_at(tokens, position + 1).kind == "name")
-    if not _at(tokens, at).word("per", "in every", "for every", "out of every", "out of", "in"):
+    at = position + 1 + (token_at(tokens, position + 1).kind == "name")
+    if not token_at(tokens, at).word("per", "in every", "for every", "out of every", "out of", "in"):
         return None
-    base = _at(tokens, at + 1).figure
+    base = token_at(tokens, at + 1).figure
     if base is None or base.unit != "plain" or base.value not in {100.0, 1e3, 1e4, 1e5, 1e6}:
         return None
-    end = at + 2 + (_at(tokens, at + 2).kind == "name")
+    end = at + 2 + (token_at(tokens, at + 2).kind == "name")
     scale = 100 / base.value
     return _number(
         tokens,
@@ -163,7 +158,7 @@ def _per_many(tokens: list[Token], position: int) -> tuple[int, Token] | None:
 
 def _cents(tokens: list[Token], position: int) -> tuple[int, Token] | None:
     """ "from 61.7 to 67.3 cents", "35 cents after 30": both are cents."""
-    token, joint, other = _at(tokens, position), _at(tokens, position + 1), _at(tokens, position + 2)
+    token, joint, other = token_at(tokens, position), token_at(tokens, position + 1), token_at(tokens, position + 2)
     figure, second = token.figure, other.figure
     if figure is None or second is None or not joint.word("to", "after", "and", "against", "→", "from"):
         return None
@@ -181,25 +176,27 @@ def _as_cents(token: Token, figure: Figure) -> Token:
 
 def _one_in(tokens: list[Token], position: int) -> tuple[int, Token] | None:
     """ "one in five", "one dollar in five", "three out of four customers", "six of every seven dollars"."""
-    above = _whole(_at(tokens, position))
+    above = _whole(token_at(tokens, position))
     if above is None:
         return None
     middle = position + 1
-    if _at(tokens, middle).kind in {"word", "name"} and not _at(tokens, middle).word("in", "out of", "of", "out"):
+    if token_at(tokens, middle).kind in {"word", "name"} and not token_at(tokens, middle).word(
+        "in", "out of", "of", "out"
+    ):
         middle += 1
-    each = _at(tokens, middle).word("of") and _at(tokens, middle + 1).word("every")
-    if not each and not _at(tokens, middle).word("in", "out of", "out"):
+    each = token_at(tokens, middle).word("of") and token_at(tokens, middle + 1).word("every")
+    if not each and not token_at(tokens, middle).word("in", "out of", "out"):
         return None
-    end = middle + (2 if _at(tokens, middle).word("out") else 1)
-    if _at(tokens, end).word("every"):
+    end = middle + (2 if token_at(tokens, middle).word("out") else 1)
+    if token_at(tokens, end).word("every"):
         end += 1
-    below = _whole(_at(tokens, end))
-    if not below or below <= above or _at(tokens, end).kind == "period" or _at(tokens, end).kind == "number":
+    below = _whole(token_at(tokens, end))
+    if not below or below <= above or token_at(tokens, end).kind == "period" or token_at(tokens, end).kind == "number":
         return None
-    counted = _at(tokens, end + 1).name
+    counted = token_at(tokens, end + 1).name
     if counted is not None and counted.kind == "dimension":
         return None
-    end += each and _at(tokens, end + 1).word("dollars", "euros", "pounds", "yen")
+    end += each and token_at(tokens, end + 1).word("dollars", "euros", "pounds", "yen")
     return _number(tokens, position, end + 1 - position, _ratio(above / below))
 
 
@@ -219,15 +216,15 @@ def _whole(token: Token) -> int | None:
 
 
 def _fraction(tokens: list[Token], position: int) -> tuple[int, Token] | None:
-    token, following = _at(tokens, position), _at(tokens, position + 1)
+    token, following = token_at(tokens, position), token_at(tokens, position + 1)
     hyphen = 1 if following.word("-") else 0
-    part = _at(tokens, position + 1 + hyphen)
+    part = token_at(tokens, position + 1 + hyphen)
     count = _whole(token) if token.kind == "word" else None
     if count and part.has("fraction") and (count > 1 or _is_fraction(tokens, position + 1 + hyphen)):
         return _number(tokens, position, 2 + hyphen, _ratio(count / part.senses["fraction"].strength))
     if token.word("a", "an", "one") and following.has("fraction") and _is_fraction(tokens, position + 1):
         return _number(tokens, position, 2, _ratio(1 / following.senses["fraction"].strength))
-    if token.text.lower() == "half" and not _at(tokens, position - 1).has("ordinal"):
+    if token.text.lower() == "half" and not token_at(tokens, position - 1).has("ordinal"):
         length = 2 if following.word("a") else 1
         return _number(tokens, position, length, _ratio(0.5))
     return None
@@ -235,11 +232,11 @@ def _fraction(tokens: list[Token], position: int) -> tuple[int, Token] | None:
 
 def _is_fraction(tokens: list[Token], position: int) -> bool:
     """ "a quarter of it", "by a quarter", but not "a quarter" of the year nor "a second region"."""
-    token, following = tokens[position], _at(tokens, position + 1)
+    token, following = tokens[position], token_at(tokens, position + 1)
     if token.text.lower().startswith("quarter"):
-        hedged = _at(tokens, position - 2)
+        hedged = token_at(tokens, position - 2)
         return (
-            (following.word("of") and _at(tokens, position + 2).kind != "period")
+            (following.word("of") and token_at(tokens, position + 2).kind != "period")
             or hedged.has("hedge")
             or hedged.word("by", "than")
             or following.has("move_adjective")
@@ -266,11 +263,15 @@ def _vague(tokens: list[Token], position: int) -> tuple[int, Token] | None:
 
 def _stands_alone(tokens: list[Token], position: int, length: int) -> bool:
     """ "The larger part, 6.0 minutes, is a mix effect", "the bulk stems from mix": of the change spoken of."""
-    before, behind = _at(tokens, position - 1), _at(tokens, position + length)
+    before, behind = token_at(tokens, position - 1), token_at(tokens, position + length)
     opens = not before.text or before.kind == "mark" or before.word("and", "while", "whereas", "but")
     if not opens or not tokens[position].lowered.startswith("the"):
         return False
-    told = behind.kind == "mark" and behind.text in {",", "("} and _at(tokens, position + length + 1).figure is not None
+    told = (
+        behind.kind == "mark"
+        and behind.text in {",", "("}
+        and token_at(tokens, position + length + 1).figure is not None
+    )
     return (
         told
         or behind.has("cause")
@@ -280,8 +281,8 @@ def _stands_alone(tokens: list[Token], position: int, length: int) -> bool:
 
 
 def _names_reason(tokens: list[Token], position: int) -> bool:
-    position += _at(tokens, position).word("a", "an", "the")
-    return _at(tokens, position).has("cause", "effect_noun")
+    position += token_at(tokens, position).word("a", "an", "the")
+    return token_at(tokens, position).has("cause", "effect_noun")
 
 
 @lru_cache(maxsize=4_096)
@@ -323,8 +324,8 @@ def _of_change(tokens: list[Token], position: int, *, of_needed: bool, whole: bo
     """True when "of" and a change follow, or the whole: "most of the sales"."""
     named = False
     if of_needed:
-        if not _at(tokens, position).word("of"):
-            if not _at(tokens, position).word("the", "this", "that", *GAINED):
+        if not token_at(tokens, position).word("of"):
+            if not token_at(tokens, position).word("the", "this", "that", *GAINED):
                 return False
         else:
             position += 1
@@ -359,7 +360,7 @@ def _of_change(tokens: list[Token], position: int, *, of_needed: bool, whole: bo
 
 def _cardinal(tokens: list[Token], position: int) -> tuple[int, Token] | None:
     """ "six times", "ten thousand dollars", "two points", "three orders"."""
-    token, following = _at(tokens, position), _at(tokens, position + 1)
+    token, following = token_at(tokens, position), token_at(tokens, position + 1)
     value = token.senses["cardinal"].strength if token.has("cardinal") else None
     if value is None:
         return None
@@ -367,7 +368,7 @@ def _cardinal(tokens: list[Token], position: int) -> tuple[int, Token] | None:
     if following.text.lower() in SCALES and following.kind in {"word", "unknown"}:
         step = float(SCALES[following.text.lower()])
         amount, length = amount * step, 2
-        following = _at(tokens, position + 2)
+        following = token_at(tokens, position + 2)
     if following.text.lower().split(" ")[0] in _UNIT_WORDS:
         return _with_unit_word(tokens, position, length, amount)
     counted = (
@@ -382,9 +383,9 @@ def _cardinal(tokens: list[Token], position: int) -> tuple[int, Token] | None:
 
 def _and_a_half(tokens: list[Token], position: int) -> tuple[int, Token] | None:
     """ "two and a half minutes", "two and three quarters"."""
-    whole = _whole(_at(tokens, position))
+    whole = _whole(token_at(tokens, position))
     parts = " ".join(token.lowered for token in tokens[position + 2 : position + 4])
-    if whole is None or not _at(tokens, position + 1).word("and") or parts not in _PARTS:
+    if whole is None or not token_at(tokens, position + 1).word("and") or parts not in _PARTS:
         return None
     told, step = whole + _PARTS[parts], 0.5 if parts == "a half" else 0.25
     rest = " ".join(token.text for token in tokens[position + 4 : position + 6])
@@ -405,13 +406,13 @@ def _fraction_of_point(tokens: list[Token], position: int) -> tuple[int, Token] 
     found = _fraction(tokens, position)
     if found is None or found[1].figure is None:
         return None
-    at = position + found[0] + _at(tokens, position + found[0]).word("of")
-    at += _at(tokens, at).word("a", "one")
+    at = position + found[0] + token_at(tokens, position + found[0]).word("of")
+    at += token_at(tokens, at).word("a", "one")
     length = (
         2
-        if _at(tokens, at).word("percentage") and _at(tokens, at + 1).word("point")
+        if token_at(tokens, at).word("percentage") and token_at(tokens, at + 1).word("point")
         else 1
-        if _at(tokens, at).word("point", "percentage point")
+        if token_at(tokens, at).word("point", "percentage point")
         else 0
     )
     if not length:
@@ -427,20 +428,20 @@ _ONE_UNIT: Final = {"minute": ("minutes", 1.0), "hour": ("minutes", 60.0), "seco
 
 def _one_unit(tokens: list[Token], position: int) -> tuple[int, Token] | None:
     """ "half a minute", "a dollar": an amount of one unit or half of one."""
-    half = _at(tokens, position).text.lower() == "half"
+    half = token_at(tokens, position).text.lower() == "half"
     article = position + half
-    unit = _at(tokens, article + 1).text.lower()
+    unit = token_at(tokens, article + 1).text.lower()
     if (
-        not _at(tokens, article).word("a", "an", "one")
+        not token_at(tokens, article).word("a", "an", "one")
         or unit not in _ONE_UNIT
-        or _at(tokens, article + 2).has("move_noun")
+        or token_at(tokens, article + 2).has("move_noun")
     ):
         return None
-    if not half and _at(tokens, position - 1).word("per", "of", "every"):
+    if not half and token_at(tokens, position - 1).word("per", "of", "every"):
         return None
     if unit == "percent" and not half:
         return None
-    if _at(tokens, article + 2).word("in", "out", "out of"):
+    if token_at(tokens, article + 2).word("in", "out", "out of"):
         return None
     name, size = _ONE_UNIT[unit]
     value = size / 2 if half else size
@@ -450,10 +451,10 @@ def _one_unit(tokens: list[Token], position: int) -> tuple[int, Token] | None:
 
 def _no_as_zero(tokens: list[Token], position: int) -> tuple[int, Token] | None:
     """ "had none", "had no new subscribers": zero."""
-    token, before, following = tokens[position], _at(tokens, position - 1), _at(tokens, position + 1)
+    token, before, following = tokens[position], token_at(tokens, position - 1), token_at(tokens, position + 1)
     if token.word("a", "one") and before.word("after") and following.has("grain_noun"):
-        ends = _at(tokens, position + 3)
-        without = _at(tokens, position + 2).word("without any") and ends.kind != "unknown"
+        ends = token_at(tokens, position + 3)
+        without = token_at(tokens, position + 2).word("without any") and ends.kind != "unknown"
         length = 3 + (ends.name is not None and ends.name.kind == "metric")
         used, zero = _number(tokens, position, length, Figure(0.0, 1.0, "zero", 1.0))
         zero.senses = {"grain_noun": following.senses["grain_noun"]}
@@ -482,7 +483,7 @@ def _with_unit_word(tokens: list[Token], position: int, length: int, amount: flo
 
 def _count_in_digits(tokens: list[Token], position: int) -> tuple[int, Token] | None:
     """ "2 of the 3 regions": digits that count segments."""
-    token = _at(tokens, position)
+    token = token_at(tokens, position)
     count = _whole(token)
     if token.kind != "number" or count is None:
         return None
@@ -498,7 +499,7 @@ def _count_in_digits(tokens: list[Token], position: int) -> tuple[int, Token] | 
 
 def _times(tokens: list[Token], position: int) -> tuple[int, Token] | None:
     """ "twice", "double" before "as much as" or "the"."""
-    token = _at(tokens, position)
+    token = token_at(tokens, position)
     multiple = token.sense("multiple")
     if multiple is None:
         return None
@@ -512,12 +513,12 @@ def _multiple(value: float) -> Figure:
 
 def _extreme(tokens: list[Token], position: int) -> tuple[int, Token] | None:
     """ "fell the most", "contributed least", "has the most visits": a superlative that stands behind its verb."""
-    token, following = _at(tokens, position), _at(tokens, position + 1)
+    token, following = token_at(tokens, position), token_at(tokens, position + 1)
     if not token.word("most", "least", "fewest") or (token.has("superlative") and not token.word("fewest")):
         return None
-    before = _at(tokens, position - 1)
+    before = token_at(tokens, position - 1)
     the = before.word("the")
-    before = _at(tokens, position - 2) if the else before
+    before = token_at(tokens, position - 2) if the else before
     verb = (
         before.has("move", "transitive", "share_verb", "go_verb")
         or before.word("contributed to", "contribute to")

@@ -6,9 +6,8 @@ from typing import Final
 
 from insight.claims.figures import Figure
 from insight.claims.lexicon import Sense
-from insight.claims.tokens import Token
+from insight.claims.tokens import Token, token_at
 
-_NOTHING: Final = Token("mark", "")
 _LOSS: Final = frozenset({"loss", "losses", "deficit", "lost", "minus", "outflow", "outflows"})
 _PROFIT: Final = frozenset({"profit", "profits", "surplus", "earned", "made", "inflow", "inflows"})
 _RAISES: Final = frozenset(
@@ -52,10 +51,10 @@ def _loss(tokens: list[Token], position: int, levels: frozenset[float]) -> tuple
     token = tokens[position]
     word = token.text.lower()
     start = position + 1 if token.word("a", "an") else position
-    if (word in _CUTS or word in _RAISES) and _at(
-        tokens, position + 1 + _at(tokens, position + 1).word("its", "their", "the")
+    if (word in _CUTS or word in _RAISES) and token_at(
+        tokens, position + 1 + token_at(tokens, position + 1).word("its", "their", "the")
     ).lowered in _LOSS:
-        skip = 1 + _at(tokens, position + 1).word("its", "their", "the")
+        skip = 1 + token_at(tokens, position + 1).word("its", "their", "the")
         verbal = word not in {"smaller", "lower"}
         senses = (
             {"move": Sense("move", -1 if word in _RAISES else 1)} if verbal else {"move_noun": Sense("move_noun", 1)}
@@ -68,13 +67,13 @@ def _loss(tokens: list[Token], position: int, levels: frozenset[float]) -> tuple
     stated = _stated_sign(tokens, position, levels)
     if stated is not None:
         return stated
-    swung = _at(tokens, position - 1).word("to") and any(known.word("from") for known in tokens[:position])
-    turned = swung and _at(tokens, start).lowered == "gain"
-    if _at(tokens, start).text.lower() in _LOSS | _PROFIT or turned:
-        at = start + 1 + _at(tokens, start + 1).word("of")
-        figure = _at(tokens, at).figure
+    swung = token_at(tokens, position - 1).word("to") and any(known.word("from") for known in tokens[:position])
+    turned = swung and token_at(tokens, start).lowered == "gain"
+    if token_at(tokens, start).text.lower() in _LOSS | _PROFIT or turned:
+        at = start + 1 + token_at(tokens, start + 1).word("of")
+        figure = token_at(tokens, at).figure
         if figure is not None and figure.unit in {"money", "plain"}:
-            sign = -1 if _at(tokens, start).text.lower() in _LOSS else 0
+            sign = -1 if token_at(tokens, start).text.lower() in _LOSS else 0
             if turned or any(level * (sign or 1) > 0 and figure.borne_out(abs(level)) for level in levels):
                 return at + 1 - position, _signed(tokens[at], sign)
     if word in {"loss", "losses", "deficit", "outflow", "outflows"} or (
@@ -89,13 +88,13 @@ def _loss(tokens: list[Token], position: int, levels: frozenset[float]) -> tuple
     if (
         token.kind == "number"
         and token.figure is not None
-        and _at(tokens, position - 1).word("(")
-        and _at(tokens, position + 1).word(")")
+        and token_at(tokens, position - 1).word("(")
+        and token_at(tokens, position + 1).word(")")
     ):
         if (
             token.figure.unit == "money"
             and not token.figure.sign
-            and _at(tokens, position - 2).word(
+            and token_at(tokens, position - 2).word(
                 "loss",
                 "losses",
                 "deficit",
@@ -119,18 +118,18 @@ def _loss(tokens: list[Token], position: int, levels: frozenset[float]) -> tuple
 
 def _named_loss(tokens: list[Token], position: int) -> bool:
     """ "higher West losses": the loss that a name stands in front of."""
-    name = _at(tokens, position).name
-    behind = position + 1 + (_at(tokens, position + 1).kind == "possessive")
+    name = token_at(tokens, position).name
+    behind = position + 1 + (token_at(tokens, position + 1).kind == "possessive")
     return (
         name is not None
         and name.kind == "segment"
-        and _at(tokens, behind).lowered in {"loss", "losses", "deficit", "outflow", "outflows"}
+        and token_at(tokens, behind).lowered in {"loss", "losses", "deficit", "outflow", "outflows"}
     )
 
 
 def _stated_sign(tokens: list[Token], position: int, levels: frozenset[float]) -> tuple[int, Token] | None:
     """ "$5 in the red", "still loses money", "the negative result": words for the sign of the value."""
-    token, following = tokens[position], _at(tokens, position + 1)
+    token, following = tokens[position], token_at(tokens, position + 1)
     word = token.text.lower()
     sense = following.sense("level_sign")
     if token.figure is not None and sense is not None and not token.figure.sign:
@@ -147,11 +146,11 @@ def _stated_sign(tokens: list[Token], position: int, levels: frozenset[float]) -
         text = f"{token.text} {following.text}"
         return 2, Token("word", text, senses={"level_sign": Sense("level_sign", sign)}, initial=token.initial)
     if token.word("net") and following.word("gain", "gains"):
-        at = position + 2 + _at(tokens, position + 2).word("of")
-        gained = _at(tokens, at).figure
+        at = position + 2 + token_at(tokens, position + 2).word("of")
+        gained = token_at(tokens, at).figure
         held = gained is not None and any(level > 0 and gained.borne_out(level) for level in levels)
         return (at + 1 - position, tokens[at]) if held else None
-    back = [_at(tokens, position - behind) for behind in (1, 2, 3)]
+    back = [token_at(tokens, position - behind) for behind in (1, 2, 3)]
     if token.figure is not None and not token.figure.sign and back[0].word("of", "at") and back[2].word("negative"):
         held = any(level < 0 and token.figure.borne_out(-level) for level in levels)
         named = back[1].kind == "name" or back[1].has("level_noun")
@@ -170,7 +169,3 @@ def _signed(token: Token, sign: int) -> Token:
     assert figure is not None
     negative = Figure(figure.value, figure.step, figure.unit, figure.round_step, -1 if sign < 0 else 0, figure.currency)
     return Token("number", token.text, figure=negative, senses={"level_number": Sense("level_number")})
-
-
-def _at(tokens: list[Token], position: int) -> Token:
-    return tokens[position] if 0 <= position < len(tokens) else _NOTHING

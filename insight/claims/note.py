@@ -10,7 +10,7 @@ from insight.claims.asides import check_directions, check_noise, in_note, is_seg
 from insight.claims.clauses import truths
 from insight.claims.refusal import Refused
 from insight.claims.statements import check_evidence, is_about_evidence
-from insight.claims.tokens import Token
+from insight.claims.tokens import Token, token_at
 from insight.claims.world import TOTAL, Aspect, Subject, World
 
 _CAUSAL: Final = frozenset(
@@ -313,7 +313,7 @@ def _check_count(world: World, tokens: list[Token], index: int) -> None:
     token, note = tokens[index], (world.facts.note or "").lower()
     if not token.has("cardinal", "ordinal") or token.kind != "word":
         return
-    following = tokens[index + 1] if index + 1 < len(tokens) else Token("mark", "")
+    following = token_at(tokens, index + 1)
     if token.word("one") and (
         following.word("possible", "of", "hint", "factor", "explanation", "reason") or not following.text
     ):
@@ -341,7 +341,7 @@ def _check_span(world: World, tokens: list[Token], index: int) -> None:
     lasted = lead[-1:] == ["for"] and token.lowered.startswith("two ")
     if not token.has("time") or not (lasted or token.senses["time"].tag.startswith("other")):
         return
-    following = tokens[index + 1] if index + 1 < len(tokens) else Token("mark", "")
+    following = token_at(tokens, index + 1)
     moved = following.word("earlier", "later", "before", "after", "ago", "previously", "each", "every")
     told = f"{token.lowered} {following.lowered}" if moved else token.lowered
     if told not in note:

@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import Final
 
 from insight.claims.names import Name
-from insight.claims.tokens import Token
+from insight.claims.tokens import Token, token_at
 from insight.claims.world import World
 
 _BASES: Final = frozenset([10.0, 100.0, 1e3, 1e4, 1e5, 1e6])
@@ -39,7 +39,7 @@ def told_of_one(world: World, tokens: list[Token]) -> list[Token]:
             position += 2 + counted
             continue
         figure = token.figure
-        behind = tokens[position + 1] if position + 1 < len(tokens) else Token("mark", "")
+        behind = token_at(tokens, position + 1)
         near = figure is not None and figure.unit in {"plain", "money", "minutes"}
         if (
             near

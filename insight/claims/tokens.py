@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Final, Literal
@@ -140,6 +141,15 @@ class Token:
     def word(self, *words: str) -> bool:
         """True for one of these words."""
         return self.lowered in words and self.kind in {"word", "mark"}
+
+
+NO_TOKEN: Final = Token("mark", "")
+"""What stands in front of the first token and behind the last."""
+
+
+def token_at(tokens: Sequence[Token], index: int) -> Token:
+    """The token there, or an empty one outside of them."""
+    return tokens[index] if 0 <= index < len(tokens) else NO_TOKEN
 
 
 @lru_cache(maxsize=4_096)

@@ -17,7 +17,7 @@ from insight.claims.clauses.cues import (
 )
 from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.clauses.sources import names_source
-from insight.claims.tokens import Token
+from insight.claims.tokens import NO_TOKEN, Token
 from insight.claims.world import TOTAL, Aspect, EffectName, Subject
 
 _MAKES: Final = (
@@ -188,7 +188,7 @@ class AdjectiveReader(Bearings):
             return None
         lead = next(
             (known for known in reversed(self.tokens[:index]) if not known.word("a", "an", "the", "net")),
-            Token("mark", ""),
+            NO_TOKEN,
         )
         # "a loss" may be a decline, but whoever makes one has it.
         kind = "loss" if token.word("loss", "losses") and not lead.word(*_MAKES) else "adjective"

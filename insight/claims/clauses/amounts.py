@@ -21,7 +21,7 @@ from insight.claims.clauses.sides import PairReader
 from insight.claims.clauses.truths import Truth, TruthKind
 from insight.claims.figures import Figure
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token
+from insight.claims.tokens import Token, token_at
 from insight.claims.world import TOTAL, Aspect, Subject
 from insight.errors import WithheldReason
 
@@ -134,7 +134,7 @@ class AmountJudge(PairReader):
             return
         said = [known for known in directions_of(self.world, self.clause) if known.sign and not known.negated]
         for first, second in itertools.pairwise(self.clause.tellings):
-            lead = self.tokens[first.at - 1] if first.at else Token("mark", "")
+            lead = token_at(self.tokens, first.at - 1)
             between = self.tokens[first.at + 1 : second.at]
             words = [token.text.lower() for token in between if token.kind != "name"]
             if lead.word("from") and words == ["to"]:
@@ -231,7 +231,7 @@ class AmountJudge(PairReader):
         said = {known.at: known for known in directions_of(self.world, self.clause) if known.sign and not known.negated}
         for telling in self.clause.tellings:
             verb = said.get(telling.at - 2)
-            lead = self.tokens[telling.at - 1] if telling.at else Token("mark", "")
+            lead = token_at(self.tokens, telling.at - 1)
             if (
                 verb is None
                 or verb.kind not in {"verb", "adjective"}
@@ -321,7 +321,7 @@ class AmountJudge(PairReader):
         back = at - 1
         while back > 0 and self.tokens[back].has("hedge"):
             back -= 1
-        return self.tokens[back] if back >= 0 else Token("mark", "")
+        return token_at(self.tokens, back)
 
     def _free(self, start: int, end: int) -> bool:
         """True when no other figure stands between."""
@@ -358,7 +358,7 @@ class AmountJudge(PairReader):
 
     def _check_negative(self, telling: Telling) -> None:
         """ "fell by −0.36": a double negative."""
-        before = self.tokens[telling.at - 1] if telling.at else Token("mark", "")
+        before = token_at(self.tokens, telling.at - 1)
         if self.tokens[telling.at].has("level_number"):
             return
         if telling.figure.sign < 0 and (before.word("by", "of") or before.has("move")):

@@ -9,7 +9,7 @@ from insight.claims.clauses.clause import Clause
 from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.clauses.sources import is_what_came, source_before, source_behind
 from insight.claims.clauses.surroundings import Surroundings
-from insight.claims.tokens import Token, stem
+from insight.claims.tokens import NO_TOKEN, Token, stem
 from insight.claims.world import Aspect, EffectName, World
 
 EFFECT_VERBS: Final = frozenset(
@@ -160,7 +160,7 @@ class AspectReader(Surroundings):
             return {"denominator"}
         if figure.unit == "plain" and is_name(behind, "denominator") and not self._done(index):
             return {"value"}
-        noun = self.token(index + 2) if behind.word("in") else Token("mark", "")
+        noun = self.token(index + 2) if behind.word("in") else NO_TOKEN
         if noun.word("number", "numbers", "quantity", "volume"):
             return {"value"}
         valued = any(token.word("value", "values") for token in self.tokens[max(0, index - 3) : index])

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from insight.claims.clauses.clause import Clause
 from insight.claims.clauses.counts import count_fits
-from insight.claims.clauses.cues import token_at
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import is_name
 from insight.claims.clauses.phrases import COMPARE
 from insight.claims.clauses.sizes import is_greater, says_previous
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token
+from insight.claims.tokens import Token, token_at
 from insight.claims.world import Subject, World
 
 

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from insight.claims.clauses import truths
 from insight.claims.clauses.clause import Clause, Telling
-from insight.claims.clauses.cues import token_at
 from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.clauses.truths import Truth
+from insight.claims.tokens import token_at
 from insight.claims.world import TOTAL, Subject, World
 
 

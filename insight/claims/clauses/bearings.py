@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from insight.claims.clauses.clause import Clause
-from insight.claims.clauses.cues import says_per_piece, token_at
+from insight.claims.clauses.cues import says_per_piece
 from insight.claims.clauses.entities import is_mark, is_name
-from insight.claims.tokens import Token
+from insight.claims.tokens import Token, token_at
 from insight.claims.world import Aspect, World
 
 

@@ -37,7 +37,7 @@ from insight.claims.clauses.unread import check_unread
 from insight.claims.clauses.wholes_told import check_wholes_told
 from insight.claims.clauses.words import check_words
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token
+from insight.claims.tokens import NO_TOKEN
 from insight.claims.world import TOTAL, Subject, World
 
 _COPULAS: Final = frozenset(
@@ -217,7 +217,7 @@ def _lend_subject(clauses: list[Clause], index: int) -> None:
         return
     counted = clause.group is not None and clause.group.mention is not None and clause.group.mention.count is not None
     pending = (clause.has("superlative") or clause.said("only", "the only")) and not counted
-    last = clause.tokens[-1] if clause.tokens else Token("mark", "")
+    last = clause.tokens[-1] if clause.tokens else NO_TOKEN
     first = ranked or clause.entity is None or clause.entity.kind in {"change", "effect", "group", "total", "share"}
     ends = (
         last.text.lower() in _COPULAS

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from insight.claims.clauses.clause import Direction
-from insight.claims.clauses.cues import token_at
 from insight.claims.clauses.entities import is_mark, is_name, time_of
-from insight.claims.tokens import Token
+from insight.claims.tokens import Token, token_at
 from insight.claims.world import Aspect, World
 
 

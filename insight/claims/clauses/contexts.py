@@ -7,7 +7,7 @@ from insight.claims.clauses.clause import Clause
 from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.clauses.portions import PortionReader
 from insight.claims.figures import Figure
-from insight.claims.tokens import Token
+from insight.claims.tokens import token_at
 
 
 class ContextReader(AspectReader, PortionReader):
@@ -51,7 +51,7 @@ class ContextReader(AspectReader, PortionReader):
         around = self.clause.around
         if around is None or figure.sign or len([token for token in self.tokens if token.kind == "number"]) != 1:
             return False
-        before = around.tokens[self.clause.around_at - 1] if self.clause.around_at else Token("mark", "")
+        before = token_at(around.tokens, self.clause.around_at - 1)
         return (
             before.figure is not None
             and before.figure.unit == figure.unit

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from insight.claims.clauses.clause import Clause, Direction
-from insight.claims.clauses.cues import is_whole, noun_sign, token_at
+from insight.claims.clauses.cues import is_whole, noun_sign
 from insight.claims.clauses.entities import is_mark
-from insight.claims.tokens import Token
+from insight.claims.tokens import Token, token_at
 from insight.claims.world import TOTAL, World
 
 _VERBS: Final = ("is", "are", "was", "were", "be", "been", "being", "stood", "stands")

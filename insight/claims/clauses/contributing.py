@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from insight.claims.clauses.clause import Clause, Direction
-from insight.claims.clauses.cues import token_at
 from insight.claims.clauses.entities import is_mark, is_name
-from insight.claims.tokens import Token
+from insight.claims.tokens import Token, token_at
 from insight.claims.world import World
 
 

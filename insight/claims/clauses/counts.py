@@ -6,13 +6,12 @@ import re
 from typing import Final
 
 from insight.claims.clauses.clause import Clause
-from insight.claims.clauses.cues import token_at
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import Entity, is_mark, is_name
 from insight.claims.clauses.judge import EXCLUSIVE
 from insight.claims.clauses.quantities import Quantities, moves
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token, stem
+from insight.claims.tokens import Token, stem, token_at
 from insight.claims.world import Aspect, Subject, World
 
 DOUBLE_DIGIT: Final = 0.1
@@ -200,7 +199,7 @@ def excludes(tokens: list[Token]) -> bool:
             return True
         if index == 0 or not is_name(tokens[index - 1], "segment", "dimension") or token.word("just", "merely"):
             continue
-        following = tokens[index + 1] if index + 1 < len(tokens) else Token("mark", "")
+        following = token_at(tokens, index + 1)
         told = any(
             known.kind == "number" or known.lowered.endswith(("more", "less", "more than", "less than"))
             for known in tokens[index:]

@@ -7,10 +7,9 @@ import re
 from typing import Final
 
 from insight.claims.clauses.clause import Clause
-from insight.claims.clauses.cues import token_at
 from insight.claims.clauses.entities import is_mark, is_name, time_of
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token
+from insight.claims.tokens import Token, token_at
 from insight.claims.world import TOTAL, World
 
 _REPEATED: Final = frozenset(

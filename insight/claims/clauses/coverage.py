@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from insight.claims.clauses.clause import Clause, Direction
-from insight.claims.clauses.cues import token_at
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.clauses.quantities import Quantities, moves
+from insight.claims.tokens import token_at
 from insight.claims.world import TOTAL, Subject, World
 
 _RELATIVES: Final = ("whose", "that", "which", "where", "with", "having")

@@ -6,7 +6,7 @@ from typing import Final
 
 from insight.claims.clauses.clause import Clause
 from insight.claims.clauses.entities import is_name, time_of
-from insight.claims.tokens import Token
+from insight.claims.tokens import Token, token_at
 from insight.claims.world import EffectName, World
 
 PULLS: Final = ("pulled", "pushed", "brought", "dragged", "took", "drove", "sent", "carried", "pulls", "pushes", "brings", "drags", "takes", "drives", "sends", "carries",
@@ -23,11 +23,6 @@ _PER_PIECE: Final[dict[str, frozenset[str]]] = {
     "minutes": frozenset(["longer", "shorter", "got longer", "got shorter", "became longer", "became shorter"]),
 }
 """What a piece is said to have become when the metric is its price or its length: "clicks became dearer"."""
-
-
-def token_at(tokens: list[Token], index: int) -> Token:
-    """The token there, or an empty one outside of the clause."""
-    return tokens[index] if 0 <= index < len(tokens) else Token("mark", "")
 
 
 def is_whole(token: Token) -> bool:

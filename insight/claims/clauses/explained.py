@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from insight.claims.clauses.clause import Clause
-from insight.claims.clauses.cues import token_at
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.drivers import leads
 from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token
+from insight.claims.tokens import Token, token_at
 from insight.claims.world import TOTAL, Subject, World
 
 _REACH: Final = 9

@@ -6,7 +6,7 @@ from typing import Final
 
 from insight.claims.clauses.clause import Clause
 from insight.claims.clauses.entities import Entity, is_mark, is_name, time_of
-from insight.claims.tokens import Token
+from insight.claims.tokens import NO_TOKEN, Token
 
 
 def is_heading(current: Clause) -> bool:
@@ -111,7 +111,7 @@ def share_predicate(before: Clause, after: Clause) -> bool:
 
 def opening_of(clause: Clause) -> Token:
     """The word that a clause opens with, behind its article."""
-    return next((token for token in clause.tokens if not token.word("the", "a", "an", "and")), Token("mark", ""))
+    return next((token for token in clause.tokens if not token.word("the", "a", "an", "and")), NO_TOKEN)
 
 
 def is_inverted(clause: Clause) -> bool:

@@ -7,7 +7,7 @@ from typing import Final
 from insight.claims.clauses.clause import Clause
 from insight.claims.clauses.entities import time_of
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token
+from insight.claims.tokens import token_at
 from insight.claims.world import TOTAL, Aspect, Subject, World
 
 EQUALS: Final = ("equals", "equalled", "equaled", "equal to", "match", "matches", "matched", "matching")
@@ -21,7 +21,7 @@ _EXACT: Final = 0.95
 def is_alike(world: World, clause: Clause, index: int) -> bool:
     """False for "fell by the same amount", "fell alike", "moved in the same direction" of what has that not in common."""
     token = clause.tokens[index]
-    after = clause.tokens[index + 1] if index + 1 < len(clause.tokens) else Token("mark", "")
+    after = token_at(clause.tokens, index + 1)
     same = token.lowered.endswith(("same", "equal")) and after.word(
         "amount", "amounts", "rate", "extent", "pace", "percentage", "direction", "way", "degree", "measure", "parts"
     )

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from insight.claims.clauses.clause import Clause
-from insight.claims.clauses.cues import token_at
 from insight.claims.clauses.directions import directions_of, signs_told
 from insight.claims.clauses.entities import is_name
+from insight.claims.tokens import token_at
 from insight.claims.world import TOTAL, World
 
 

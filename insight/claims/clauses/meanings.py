@@ -11,7 +11,7 @@ from insight.claims.clauses.aspects import ALL_EFFECTS, is_priced, of_level
 from insight.claims.clauses.averages import beside_average, beside_whole_pace
 from insight.claims.clauses.clause import Clause, Telling
 from insight.claims.clauses.contributing import returns
-from insight.claims.clauses.cues import is_whole, names_owner, token_at
+from insight.claims.clauses.cues import is_whole, names_owner
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import is_name
 from insight.claims.clauses.judge import VALUE, Judge, as_one
@@ -22,6 +22,7 @@ from insight.claims.clauses.quantities import distance_before
 from insight.claims.clauses.truths import Truth, TruthKind
 from insight.claims.clauses.two_effects import times_as_large
 from insight.claims.figures import Figure
+from insight.claims.tokens import token_at
 from insight.claims.world import TOTAL, Aspect, Subject
 
 _PERCENT: Final = frozenset(["percent", "points"])

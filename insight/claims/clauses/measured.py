@@ -12,7 +12,7 @@ from insight.claims.clauses.clause import Clause
 from insight.claims.clauses.entities import is_name
 from insight.claims.clauses.phrases import DETERMINERS, MODIFIERS
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token, stem
+from insight.claims.tokens import Token, stem, token_at
 from insight.claims.world import World
 
 _FOREIGN: Final = frozenset(
@@ -73,7 +73,7 @@ def check_measured(world: World, clause: Clause, index: int) -> None:
 
 
 def _at(clause: Clause, index: int) -> Token:
-    return clause.tokens[index] if 0 <= index < len(clause.tokens) else Token("mark", "")
+    return token_at(clause.tokens, index)
 
 
 def _is_measure(token: Token) -> bool:
@@ -177,7 +177,7 @@ def _relates(clause: Clause, index: int) -> bool:
 
 def _check_modifier(world: World, clause: Clause, index: int, token: Token) -> None:
     """ "return rate", "gross sales": a word in front of the metric's name that makes it another metric."""
-    following = clause.tokens[index + 1] if index + 1 < len(clause.tokens) else Token("mark", "")
+    following = token_at(clause.tokens, index + 1)
     rate = following.word("rate", "rates") and token.has("activity")
     if token.kind != "word" or not (rate or is_name(following, "metric", "numerator", "denominator")):
         return
@@ -195,7 +195,7 @@ def _check_modifier(world: World, clause: Clause, index: int, token: Token) -> N
         return  # "due to changed rates": the rate effect
     if word in {*known, grain} or (word == "average" and world.is_ratio):
         return
-    before = clause.tokens[index - 1] if index else Token("mark", "")
+    before = token_at(clause.tokens, index - 1)
     opens = index == 0 or before.kind == "mark" or before.word("the", "a", "its", "their", "in", "of", "and", "this")
     noun = token.has("activity") and not token.text.lower().endswith(("ed", "s")) and opens
     titled = (

@@ -6,12 +6,12 @@ import re
 from typing import Final
 
 from insight.claims.clauses.clause import Clause, Direction
-from insight.claims.clauses.cues import is_whole, token_at
+from insight.claims.clauses.cues import is_whole
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import is_name
 from insight.claims.clauses.quantities import STILL_POINTS
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token
+from insight.claims.tokens import Token, token_at
 from insight.claims.world import Subject, World
 
 _NO_POINTS: Final = 0.0005

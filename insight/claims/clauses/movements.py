@@ -18,7 +18,7 @@ from insight.claims.clauses.quantities import degree_fits, moves
 from insight.claims.clauses.rivals import is_outdone
 from insight.claims.clauses.stands import PLACE
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token
+from insight.claims.tokens import NO_TOKEN, Token
 from insight.claims.world import TOTAL, Aspect, EffectName, Subject
 
 _SIZES: Final = frozenset(["larger", "bigger", "smaller", "fuller", "emptier", "heavier", "lighter"])
@@ -522,7 +522,7 @@ class MovementJudge(Judge):
                 raise Refused("direction", "an echo of nothing")
             return
         last = said[-1]
-        verb = template.tokens[last.at] if last.at < len(template.tokens) else Token("mark", "")
+        verb = template.tokens[last.at] if last.at < len(template.tokens) else NO_TOKEN
         if not explicit and (last.of_whole or template.entity is None or template.entity.kind == "change"):
             return
         counted = clause.group.mention if clause.group is not None else None

@@ -7,14 +7,14 @@ from dataclasses import replace
 from typing import Final
 
 from insight.claims.clauses.clause import Clause
-from insight.claims.clauses.cues import HAVING, token_at
+from insight.claims.clauses.cues import HAVING
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.drivers import MAINLY, check_driver, leads
 from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.clauses.quantities import Quantities, moves
 from insight.claims.clauses.ranks import check_superlative
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token
+from insight.claims.tokens import Token, token_at
 from insight.claims.world import Subject, World
 
 _LABELLED: Final = ("recorded", "listed", "shown", "labelled", "labeled", "marked", "filed", "booked", "reported", "entered", "logged", "designated", "known")  # fmt: skip

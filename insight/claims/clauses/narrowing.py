@@ -12,11 +12,10 @@ import re
 from functools import lru_cache
 from typing import Final
 
-from insight.claims.clauses.cues import token_at
 from insight.claims.clauses.entities import is_mark
 from insight.claims.folding import VagueFigure
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token, stem
+from insight.claims.tokens import Token, stem, token_at
 from insight.claims.world import World
 from insight.facts import Facts
 

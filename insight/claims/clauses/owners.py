@@ -10,7 +10,7 @@ from insight.claims.clauses.cues import noun_sign
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import is_mark, is_name, time_of
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token
+from insight.claims.tokens import Token, token_at
 from insight.claims.world import Aspect, EffectName, Subject, World
 
 _EFFECTS: Final[tuple[EffectName, ...]] = ("contribution", "rate_effect", "mix_effect")
@@ -91,7 +91,7 @@ def _part_of(tokens: list[Token], index: int) -> bool:
         or is_name(tokens[back], "metric")
     ):
         back -= 1
-    lead = tokens[back] if back >= 0 else Token("mark", "")
+    lead = token_at(tokens, back)
     figure = tokens[back - 1].figure if back > 0 else None
     whole = lead.figure is not None and lead.lowered.endswith(" of")
     return whole or (lead.word("of") and figure is not None and figure.unit in {"percent", "fraction"})

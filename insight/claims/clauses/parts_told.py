@@ -6,13 +6,12 @@ import itertools
 from typing import Final
 
 from insight.claims.clauses.clause import Clause
-from insight.claims.clauses.cues import token_at
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.drivers import ENTIRELY, MAINLY
 from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.clauses.two_effects import LARGER, SMALLER, sides_of
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token
+from insight.claims.tokens import Token, token_at
 from insight.claims.world import TOTAL, EffectName, Subject, World
 
 _PARTS: Final = ("part", "portion", "share", "half", "piece", "chunk", "bit")

@@ -7,7 +7,7 @@ from typing import Final
 
 from insight.claims.clauses.entities import Entity, Memory, is_mark, is_name
 from insight.claims.mentions import MentionReader
-from insight.claims.tokens import Token
+from insight.claims.tokens import Token, token_at
 from insight.claims.world import TOTAL, Subject, World
 
 DETERMINERS: Final = frozenset(
@@ -90,7 +90,7 @@ class PhraseReader:
 
     def token(self, position: int) -> Token:
         """The token at a position; an empty mark beyond the ends."""
-        return self.tokens[position] if 0 <= position < len(self.tokens) else Token("mark", "")
+        return token_at(self.tokens, position)
 
     def phrase_start(self, position: int) -> int:
         """The first word of the noun phrase whose name stands at `position`."""

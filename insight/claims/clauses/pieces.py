@@ -9,13 +9,13 @@ from insight.claims.clauses.mixes import dominates
 from insight.claims.clauses.ranks import Key, has_rank
 from insight.claims.clauses.sizes import signed
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token
+from insight.claims.tokens import Token, token_at
 from insight.claims.world import Aspect, Subject, World
 
 
 def check_above_whole(world: World, clause: Clause, subjects: tuple[Subject, ...], index: int) -> None:
     """Raise `Refused` unless the value of those "which take longer" is above that of the whole."""
-    token, before = clause.tokens[index], clause.tokens[index - 1] if index else Token("mark", "")
+    token, before = clause.tokens[index], token_at(clause.tokens, index - 1)
     sense = token.sense("move_adjective")
     if sense is None or not says_per_piece(world, token) or not before.word("take", "takes", "cost", "costs"):
         return

@@ -11,7 +11,7 @@ from insight.claims.clauses.mixes import dominates
 from insight.claims.clauses.quantities import STILL
 from insight.claims.clauses.sizes import says_previous
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token
+from insight.claims.tokens import Token, token_at
 from insight.claims.world import TOTAL, Subject, World
 
 _KEEPING: Final = ("keep", "keeps", "kept", "keeping")
@@ -33,7 +33,7 @@ def check_presence(world: World, clause: Clause, subjects: tuple[Subject, ...], 
         rate = world.facts.delta / world.facts.previous_value if world.facts.previous_value else world.facts.delta
         if abs(rate) > STILL:
             raise Refused("judgement", "the whole did not stay")
-    before = clause.tokens[index - 1] if index else Token("mark", "")
+    before = token_at(clause.tokens, index - 1)
     signed = world.signed_levels and (before.word("positive", "negative") or before.has("level_sign"))
     moved = any(world.course(subject, "value").delta for subject in subjects)
     if token.word("again", "once again", "once more") and moved and not signed:

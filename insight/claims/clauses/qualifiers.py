@@ -14,7 +14,7 @@ from insight.claims.asides import stem as note_stem
 from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.clauses.phrases import DETERMINERS
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token, stem
+from insight.claims.tokens import Token, stem, token_at
 from insight.claims.vocabulary import glue
 from insight.claims.world import World
 
@@ -107,7 +107,7 @@ def _check_name(world: World, tokens: list[Token], index: int) -> None:
 
 def _opens(world: World, tokens: list[Token], at: int) -> bool:
     """True where a noun phrase may begin, so that a participle describes and is no verb."""
-    before = tokens[at - 1] if at else Token("mark", "")
+    before = token_at(tokens, at - 1)
     irregular = not tokens[at].lowered.endswith(("ed", "ing"))
     if is_mark(before, ",") and tokens[at].lowered.endswith("ing"):
         return False  # ", lowering the cost"
@@ -127,7 +127,7 @@ def _opens(world: World, tokens: list[Token], at: int) -> bool:
 
 def _is_counted(world: World, tokens: list[Token], at: int) -> bool:
     """ "the 149 lost sign-ups", "most of the lost revenue came from": what is missing after a fall."""
-    before = tokens[at - 1] if at else Token("mark", "")
+    before = token_at(tokens, at - 1)
     if before.word("in") and at > 1:  # "the $50 in lost sales"
         before = tokens[at - 2]
     if before.kind == "number" or before.has("cardinal"):
@@ -140,7 +140,7 @@ def _is_counted(world: World, tokens: list[Token], at: int) -> bool:
 def _stands(world: World, tokens: list[Token], at: int, name: Token) -> bool:
     token = tokens[at]
     segments = is_name(name, "dimension")
-    before = tokens[at - 1] if at else Token("mark", "")
+    before = token_at(tokens, at - 1)
     if (is_mark(before, "-") and at > 1) or is_mark(tokens[at + 1], "-"):
         return _joins(world, tokens, at)
     if token.has("time"):

@@ -10,7 +10,7 @@ from insight.claims.clauses.clause import Clause, Telling
 from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.clauses.quantities import Quantities, pair_of
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token
+from insight.claims.tokens import Token, token_at
 from insight.claims.world import World
 
 _LEVELS: Final = frozenset({"level", "share", "current", "again"})
@@ -101,9 +101,11 @@ def check_parallel(world: World, clause: Clause, units: frozenset[str]) -> None:
 def _verb(clause: Clause, telling: Telling) -> str | None:
     """The verb right in front of a figure: "supplies only 5"."""
     at = telling.at - 1
-    while _token(clause, at).has("hedge") or _token(clause, at).word("only", "just", "another", "some"):
+    while token_at(clause.tokens, at).has("hedge") or token_at(clause.tokens, at).word(
+        "only", "just", "another", "some"
+    ):
         at -= 1
-    token = _token(clause, at)
+    token = token_at(clause.tokens, at)
     verbal = token.has("move", "transitive", "share_verb", "level_verb", "go_verb") and not is_name(token)
     return token.lowered if verbal else None
 
@@ -151,18 +153,14 @@ def _stands_alone(clause: Clause, ranked: Clause, telling: Telling) -> bool:
         return False
     if telling.when == "previous" or clause.said(*_APART):
         return False
-    if is_name(_token(clause, telling.at + 1), "numerator", "denominator"):
+    if is_name(token_at(clause.tokens, telling.at + 1), "numerator", "denominator"):
         return False
     if clause is not ranked:
         return len(clause.tokens) == 1 and not ranked.said(*_APART)
     at = telling.at - 1
-    while _token(clause, at).has("hedge"):
+    while token_at(clause.tokens, at).has("hedge"):
         at -= 1
-    lead = _token(clause, at)
+    lead = token_at(clause.tokens, at)
     if _ranks_level(clause, telling.at):
         return False
     return lead.word("with", "at") or is_mark(lead, ",", ":")
-
-
-def _token(clause: Clause, at: int) -> Token:
-    return clause.tokens[at] if 0 <= at < len(clause.tokens) else Token("mark", "")

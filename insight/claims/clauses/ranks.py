@@ -14,7 +14,7 @@ from insight.claims.clauses.ranked_beside import own_words, told_by_figure
 from insight.claims.clauses.sizes import says_previous, signed
 from insight.claims.lexicon import Sense
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token
+from insight.claims.tokens import Token, token_at
 from insight.claims.world import Aspect, EffectName, Subject, World
 
 RELATIVE: Final = (
@@ -111,7 +111,7 @@ def _check_field(world: World, clause: Clause, subjects: tuple[Subject, ...], in
         if count is None:
             continue
         lead = [token.lowered for token in clause.tokens[max(index, at - 3) : at]]
-        behind = clause.tokens[at + 1] if at + 1 < len(clause.tokens) else Token("mark", "")
+        behind = token_at(clause.tokens, at + 1)
         ends = not behind.text or is_mark(behind) or behind.word("at", "with", "in", "and", "by", "but", "on")
         ends = ends or is_name(behind, "dimension")
         if (

@@ -11,13 +11,12 @@ from typing import Final
 
 from insight.claims.asides import note_words
 from insight.claims.asides import stem as note_stem
-from insight.claims.clauses.cues import token_at
 from insight.claims.clauses.entities import is_name
 from insight.claims.clauses.qualifiers import FUNCTION_WORDS, describes
 from insight.claims.note import speaks_of_note
 from insight.claims.refusal import Refused
 from insight.claims.statements import is_about_evidence
-from insight.claims.tokens import Token
+from insight.claims.tokens import Token, token_at
 from insight.claims.world import World
 
 _ALARM: Final = frozenset(

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from insight.claims.clauses.against_whole import AMOUNTS
 from insight.claims.clauses.clause import Clause, Direction
-from insight.claims.clauses.cues import token_at
 from insight.claims.clauses.directions import directions_of, signs_told
 from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.clauses.ranks import RELATIVE, has_rank
 from insight.claims.clauses.sizes import is_greater, says_previous, signed
+from insight.claims.tokens import token_at
 from insight.claims.world import Aspect, Subject, World
 
 

@@ -10,7 +10,6 @@ from insight.claims.clauses.appositions import fits_places
 from insight.claims.clauses.bases import fits_count, fits_most_of, fits_part, fits_share_kept, fits_share_moved
 from insight.claims.clauses.clause import Clause
 from insight.claims.clauses.coverage import fits_all_but, fits_dimension, fits_everybody, fits_only, fits_only_whose
-from insight.claims.clauses.cues import token_at
 from insight.claims.clauses.entities import is_mark, is_name, time_of
 from insight.claims.clauses.likeness import is_alike
 from insight.claims.clauses.links import (
@@ -24,7 +23,7 @@ from insight.claims.clauses.links import (
 )
 from insight.claims.clauses.rivals import fits_changes, fits_levels, fits_most, fits_peak, fits_rank
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token
+from insight.claims.tokens import Token, token_at
 from insight.claims.world import World
 from insight.errors import WithheldReason
 

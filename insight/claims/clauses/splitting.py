@@ -37,7 +37,7 @@ from insight.claims.clauses.joints import (
 from insight.claims.clauses.places import all_but, located
 from insight.claims.clauses.sources import source_ending
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token
+from insight.claims.tokens import NO_TOKEN, Token, token_at
 from insight.claims.world import TOTAL, Aspect, EffectName, Subject, World
 
 _HEADED: Final = 5
@@ -140,7 +140,7 @@ class Splitter:
         if around.entity is not None and around.entity.stand == "without":
             members = tuple(Subject((each,)) for subject in around.choices[0] for each in subject.members)
             choices = (members, *around.choices)
-        before = around.tokens[index - 1] if index else Token("mark", "")
+        before = token_at(around.tokens, index - 1)
         choices = _of_name_in_front(before, tokens, around, index, choices)
         aspect = around.aspect
         if before.name is not None and before.name.kind in {"numerator", "denominator"}:
@@ -427,7 +427,7 @@ def _named_aspect(clause: Clause) -> Aspect | None:
     """ "South's share rose", "its orders fell": what the words in front of the predicate are about."""
     if clause.entity is None or clause.entity.kind not in {"segment", "pronoun", "group"}:
         return None
-    for token, following in itertools.zip_longest(clause.tokens, clause.tokens[1:], fillvalue=Token("mark", "")):
+    for token, following in itertools.zip_longest(clause.tokens, clause.tokens[1:], fillvalue=NO_TOKEN):
         if token.word("percentage") and following.has("move_noun"):
             continue
         if (

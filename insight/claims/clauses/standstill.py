@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from insight.claims.clauses.entities import is_mark, time_of
-from insight.claims.tokens import Token
+from insight.claims.tokens import NO_TOKEN, Token, token_at
 
 _MANNERS: Final = frozenset(
     ["amount", "amounts", "pace", "rate", "way", "time", "direction", "size", "extent", "number", "order", "caution",
      "care", "comparison", "picture", "pattern", "story", "kind", "sort", "reason", "reasons", "basis"]
 )  # fmt: skip
-_NOTHING: Final = Token("mark", "")
 
 
 def alike_in_manner(following: Token) -> bool:
@@ -43,18 +42,20 @@ def misses_level(tokens: list[Token], index: int) -> bool:
 
 def denied_move(tokens: list[Token], index: int) -> int | None:
     """How still it stood that "did not move": 0 exactly, 1 behind "much"; `None` when no movement is denied."""
-    if not _at(tokens, index).word("move", "change", "budge", "shift", "alter", "vary"):
+    if not token_at(tokens, index).word("move", "change", "budge", "shift", "alter", "vary"):
         return None
     if index < 2 or not tokens[index - 1].word("not") or not tokens[index - 2].word("did", "does", "do"):
         return None
     after = index + 1
-    much = _at(tokens, after).word("much")
+    much = token_at(tokens, after).word("much")
     after += much
-    if _at(tokens, after).word("in", "between", "from", "during"):
-        after += 1 + _at(tokens, after + 1).word("the")
-        closed = time_of(_at(tokens, after)) is not None
+    if token_at(tokens, after).word("in", "between", "from", "during"):
+        after += 1 + token_at(tokens, after + 1).word("the")
+        closed = time_of(token_at(tokens, after)) is not None
     else:
-        closed = is_mark(_at(tokens, after)) or _at(tokens, after).word("and", "but", "while", "whereas", "at all")
+        closed = is_mark(token_at(tokens, after)) or token_at(tokens, after).word(
+            "and", "but", "while", "whereas", "at all"
+        )
     return int(much) if closed else None
 
 
@@ -64,15 +65,11 @@ def as_many(tokens: list[Token], index: int) -> bool:
     if not exact or not tokens[index - 2].word("has", "have", "had", "still", "again"):
         return False
     whole = tokens[index].word("as many as", "as much as")
-    if not whole and not (tokens[index].word("as") and _at(tokens, index + 1).word("many", "much")):
+    if not whole and not (tokens[index].word("as") and token_at(tokens, index + 1).word("many", "much")):
         return False
-    after = index + 2 + (_at(tokens, index + 2).kind == "name")
-    if not whole and not _at(tokens, after).word("as"):
-        return _at(tokens, after) is _NOTHING or is_mark(_at(tokens, after))
+    after = index + 2 + (token_at(tokens, index + 2).kind == "name")
+    if not whole and not token_at(tokens, after).word("as"):
+        return token_at(tokens, after) is NO_TOKEN or is_mark(token_at(tokens, after))
     after = index + 1 if whole else after + 1
-    after += _at(tokens, after).word("in", "on", "the")
-    return time_of(_at(tokens, after)) == "previous"
-
-
-def _at(tokens: list[Token], index: int) -> Token:
-    return tokens[index] if index < len(tokens) else _NOTHING
+    after += token_at(tokens, after).word("in", "on", "the")
+    return time_of(token_at(tokens, after)) == "previous"

@@ -8,7 +8,7 @@ from insight.claims.clauses.clause import Clause
 from insight.claims.clauses.cues import PULLS
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import is_name
-from insight.claims.tokens import Token
+from insight.claims.tokens import Token, token_at
 from insight.claims.world import Aspect, EffectName, World
 
 _SKIPPED: Final = frozenset(
@@ -49,7 +49,7 @@ class Surroundings:
 
     def token(self, index: int) -> Token:
         """The token at an index; an empty mark beyond the ends."""
-        return self.tokens[index] if 0 <= index < len(self.tokens) else Token("mark", "")
+        return token_at(self.tokens, index)
 
     def _effect_at_once(self, index: int) -> EffectName | None:
         """ "less than half is mix, and more than half a rate effect"."""

@@ -13,7 +13,7 @@ from insight.claims.clauses.roles import RoleReader
 from insight.claims.clauses.times import TimeReader
 from insight.claims.clauses.two_effects import side_told
 from insight.claims.figures import Figure
-from insight.claims.tokens import Token
+from insight.claims.tokens import NO_TOKEN, Token
 
 _OPENING: Final = 6
 
@@ -64,7 +64,7 @@ def _is_mix(tokens: list[Token]) -> bool:
 def _named_last(tokens: list[Token]) -> Token:
     """The noun that a bracket stands behind: "is a rate effect by market (−$8.64)" is that of the effect."""
     behind = len(tokens) > 2 and is_name(tokens[-1], "dimension") and tokens[-2].word("by", "over", "across")
-    return tokens[-3] if behind else tokens[-1] if tokens else Token("mark", "")
+    return tokens[-3] if behind else tokens[-1] if tokens else NO_TOKEN
 
 
 class Teller(TimeReader, RoleReader):
@@ -293,7 +293,7 @@ class Teller(TimeReader, RoleReader):
     def _without_levels(self, telling: Telling, roles: tuple[str, ...]) -> tuple[str, ...]:
         """Without the level, where a figure is a part of a change, a gap, or repeats the figure in front of it."""
         at, around = telling.at, self.clause.around
-        noun = self.token(at - 2) if self.token(at - 1).word("of") else Token("mark", "")
+        noun = self.token(at - 2) if self.token(at - 1).word("of") else NO_TOKEN
         if noun.word("gap", "difference", "distance") and "gap" in roles:
             return tuple(role for role in roles if role != "level")
         part = self.tellings[0] if self.tellings else None

@@ -10,7 +10,7 @@ from insight.claims.clauses.cues import PULLS, plays_part
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import is_name
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token
+from insight.claims.tokens import NO_TOKEN, Token, token_at
 from insight.claims.world import TOTAL, Aspect, EffectName, Subject, World
 
 _ASPECTS: Final[tuple[Aspect, ...]] = ("value", "share", "numerator_share", "numerator", "denominator")
@@ -40,7 +40,7 @@ def check_unread(world: World, clause: Clause) -> None:
             raise Refused("cause", f"what {token.text} did")
         if token.senses.keys() == {"glue"} and _is_agent(clause.tokens, index):
             raise Refused("cause", f"what {token.text} did")
-        after = clause.tokens[index + 1] if index + 1 < len(clause.tokens) else Token("mark", "")
+        after = token_at(clause.tokens, index + 1)
         if token.word("abnormal", "unusual") and after.word(
             "variation", "variations", "range", "fluctuation", "fluctuations"
         ):
@@ -71,7 +71,7 @@ _CAUTION: Final = (
 
 def _changes(tokens: list[Token], index: int) -> bool:
     """ "did change", "has changed": said without saying which way."""
-    before = tokens[index - 1] if index else Token("mark", "")
+    before = token_at(tokens, index - 1)
     return tokens[index].word("change", "changed", "move", "moved") and before.word("did", "does", "do", "has", "have")
 
 
@@ -104,7 +104,7 @@ def _known_behind(tokens: list[Token]) -> bool:
 
 def _acts_as_reason(tokens: list[Token], index: int) -> bool:
     """ "as customers stayed away": what people did, told as the reason."""
-    before, behind = tokens[index - 1] if index else Token("mark", ""), tokens[index + 1 :]
+    before, behind = token_at(tokens, index - 1), tokens[index + 1 :]
     if not before.word("as", "because", "since", "after", "when") or not any(
         token.has("move") for token in tokens[:index]
     ):
@@ -116,7 +116,7 @@ def _acts_as_reason(tokens: list[Token], index: int) -> bool:
 
 def _is_agent(tokens: list[Token], index: int) -> bool:
     """ "The situation lowered sales": a thing that no facts hold, as what moved the metric."""
-    before, verb = (tokens[at] if 0 <= at < len(tokens) else Token("mark", "") for at in (index - 1, index + 1))
+    before, verb = (token_at(tokens, at) for at in (index - 1, index + 1))
     behind = tokens[index + 2 : index + 4]
     moved = behind[1:] if behind and behind[0].word("the", "our", "its") else behind[:1]
     return (
@@ -160,7 +160,7 @@ def _beside_nth(clause: Clause, index: int) -> bool:
 
 def _determined(before: list[Token]) -> bool:
     """ "a minus", "West's minus", "a clear minus": a noun, not a sign in a sum."""
-    last = before[-1] if before else Token("mark", "")
+    last = before[-1] if before else NO_TOKEN
     return (
         last.kind == "possessive" or last.word("a", "the", "its", "their") or last.has("strong", "weak", "superlative")
     )
@@ -168,7 +168,7 @@ def _determined(before: list[Token]) -> bool:
 
 def _lies(clause: Clause, index: int, token: Token) -> bool:
     """ "the change falls within normal variation", "larger moves": where or how large something is, no movement."""
-    behind = clause.tokens[index + 1] if index + 1 < len(clause.tokens) else Token("mark", "")
+    behind = token_at(clause.tokens, index + 1)
     if token.has("move_adjective") and (behind.has("change_noun", "move_noun") or _compares(clause, index)):
         return True
     if plays_part(clause.tokens, index):

@@ -10,7 +10,7 @@ from insight.claims.clauses.courses import check_course, check_days, check_grain
 from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.clauses.measured import check_measured
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token, stem
+from insight.claims.tokens import Token, stem, token_at
 from insight.claims.world import World
 
 _COUNTABLE: Final = ("order", "customer", "visitor", "user", "visit", "ticket", "call", "session", "basket", "sale", "item", "unit", "contract", "member")  # fmt: skip
@@ -102,13 +102,13 @@ def _known(world: World, noun: Token) -> bool:
 
 def _check_quotient(world: World, clause: Clause, index: int, token: Token) -> None:
     """ "revenue per customer", "an order brought in", where the metric is told per visit."""
-    after = clause.tokens[index + 1] if index + 1 < len(clause.tokens) else Token("mark", "")
+    after = token_at(clause.tokens, index + 1)
     counted = world.is_ratio and token.word("a", "an", "each", "every") and after.word(*_COUNTABLE)
     if not token.word("per") and not counted:
         return
     if after.has("grain_noun", "time") or after.word("cent", "-") or is_name(after, "denominator", "metric"):
         return
-    before = clause.tokens[index - 1] if index else Token("mark", "")
+    before = token_at(clause.tokens, index - 1)
     if after.kind != "word" and not (is_name(after, "dimension") and is_name(before, "numerator", "metric")):
         return
     if not _known(world, after):
@@ -126,7 +126,7 @@ def _check_actor(clause: Clause, index: int, token: Token) -> None:
     ]
     if after and is_name(after[0], "segment") and clause.tokens[index + 1].word("aged", "from", "in", after[0].lowered):
         return  # "patients aged 18-64"
-    before = clause.tokens[index - 1] if index else Token("mark", "")
+    before = token_at(clause.tokens, index - 1)
     moved = (
         bool(after) and after[0].has("move", "still", "level_verb", "multiple_verb") and not after[0].has("activity")
     )
@@ -145,7 +145,7 @@ def _check_actor(clause: Clause, index: int, token: Token) -> None:
 
 def _check_longer_name(clause: Clause, index: int, token: Token) -> None:
     """ "Enterprise Plus" is not "Enterprise"."""
-    following = clause.tokens[index + 1] if index + 1 < len(clause.tokens) else Token("mark", "")
+    following = token_at(clause.tokens, index + 1)
     if clause.compared_to is not None and index == 0 and token.kind == "word" and token.text[:1].isupper():
         raise Refused("invented", token.text)
     if (
@@ -191,7 +191,7 @@ def _check_measure(clause: Clause, index: int, token: Token) -> None:
     """ "Orders fell": what people do as a measure of its own, where the facts have none of this name."""
     if not token.has("activity") or token.kind == "name" or token.has("move", "level_verb", "still"):
         return
-    before = clause.tokens[index - 1] if index else Token("mark", "")
+    before = token_at(clause.tokens, index - 1)
     opens = (
         index == 0
         or before.kind == "mark"
@@ -204,8 +204,8 @@ def _check_measure(clause: Clause, index: int, token: Token) -> None:
 
 def _is_pace(clause: Clause, index: int) -> bool:
     """ "at the same rate", "the rate of decline": how fast, not another metric."""
-    before = clause.tokens[index - 1] if index else Token("mark", "")
-    after = clause.tokens[index + 1] if index + 1 < len(clause.tokens) else Token("mark", "")
+    before = token_at(clause.tokens, index - 1)
+    after = token_at(clause.tokens, index + 1)
     return before.word("same", "growth", "a") or before.has("pace", "move_adjective", "move_noun") or after.word("of")
 
 
@@ -221,7 +221,7 @@ def _check_time(clause: Clause, index: int, token: Token) -> None:
         or (token.has("time") and token.has("glue") and not when.startswith("other"))
     ):
         return
-    before = clause.tokens[index - 1] if index else Token("mark", "")
+    before = token_at(clause.tokens, index - 1)
     if when in {"around_current", "around_previous"}:
         if (before.word("of") and when == "around_current") or (token.bare_year and when == "around_current"):
             return

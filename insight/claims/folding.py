@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
@@ -57,6 +58,10 @@ class VagueFigure(Figure):
     span: Fraction = _VAGUE["part"]
 
 
+_Reader = Callable[[list[Token], int], tuple[int, Token] | None]
+
+_OPENING: Final = frozenset(["a", "an", "the", "one", "half", "none", "no", "most", "least", "fewest", "all", "whole", "entire", "everything", "entirety", "bulk", "majority", "lion", "lion's", "vast", "main", "large", "larger", "largest", "great", "greater", "big", "bigger", "biggest", "better", "good", "major", "minor", "considerable", "significant", "substantial", "small", "smaller", "lesser", "tiny", "little", "part", "some", "portion", "share", "only", "fraction", "hardly", "barely", "scarcely", "next", "almost", "nearly", "virtually", "practically", "essentially", "just", "close", "by"])  # fmt: skip
+"""First words of the phrases in words that hold no number word."""
 _ADDS: Final = ("adds", "added", "add", "contributes", "contributed", "contribute", "adding", "contributing")
 
 
@@ -91,26 +96,23 @@ def _none_as_zero(tokens: list[Token], position: int) -> Token:
 
 
 def _folded(tokens: list[Token], position: int) -> tuple[int, Token]:
-    for reader in (
-        _hours_and_minutes,
-        _and_a_half,
-        _fraction_of_point,
-        _one_unit,
-        _no_as_zero,
-        _per_many,
-        _cents,
-        _one_in,
-        _fraction,
-        _vague,
-        _cardinal,
-        _count_in_digits,
-        _times,
-        _extreme,
-    ):
+    token = tokens[position]
+    for reader in _readers_of(token):
         found = reader(tokens, position)
         if found:
             return found
-    return 1, tokens[position]
+    return 1, token
+
+
+def _readers_of(token: Token) -> tuple[_Reader, ...]:
+    """Those that may find a phrase which opens with this token; most words open none."""
+    if token.kind == "number":
+        return _OF_FIGURES
+    if token.kind in {"word", "unknown"} and (
+        token.has("cardinal", "fraction", "multiple") or token.lowered.split(" ", 1)[0] in _OPENING
+    ):
+        return _OF_WORDS
+    return ()
 
 
 def _number(tokens: list[Token], position: int, length: int, figure: Figure) -> tuple[int, Token]:
@@ -535,3 +537,25 @@ def _extreme(tokens: list[Token], position: int) -> tuple[int, Token] | None:
         return None
     sense = Sense("superlative", 1 if token.word("most") else -1, 0, "adverb" if verb or listed else "any")
     return 1, Token("word", token.text, senses={"superlative": sense}, initial=token.initial)
+
+
+_OF_FIGURES: Final[tuple[_Reader, ...]] = (
+    _hours_and_minutes,
+    _and_a_half,
+    _per_many,
+    _cents,
+    _one_in,
+    _count_in_digits,
+)
+_OF_WORDS: Final[tuple[_Reader, ...]] = (
+    _and_a_half,
+    _fraction_of_point,
+    _one_unit,
+    _no_as_zero,
+    _one_in,
+    _fraction,
+    _vague,
+    _cardinal,
+    _times,
+    _extreme,
+)

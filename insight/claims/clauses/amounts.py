@@ -198,6 +198,9 @@ class AmountJudge(PairReader):
     def _check_one_measure(self, subject: Subject) -> None:
         """ "from 8.3% to 30%": a rate before and a share after are two things."""
         for first, second in itertools.pairwise(self.clause.tellings):
+            told = {*first.roles, *second.roles}
+            if told.isdisjoint(("previous", "current")):
+                continue
             between = [token for token in self.tokens[first.at + 1 : second.at] if token.kind != "name"]
             words = [token.lowered for token in between]
             shared = words[:1] == ["of"] and "share" in first.roles
@@ -210,10 +213,9 @@ class AmountJudge(PairReader):
                 or words in (["→"], ["after"], ["instead of"], ["instead", "of"], ["against"])
                 or (words[-1:] == ["from"] and words[-2:-1] in (["up"], ["down"]) and len(words) <= _NEAR)
             )
-            told = {*first.roles, *second.roles}
             ranged = "range" in told and bool(self.clause.places or self.clause.group)
             rival = "other" in told and not shared
-            if not joined or not ({"previous", "current"} & told) or rival or ranged:
+            if not joined or rival or ranged:
                 continue
             aspects = dict.fromkeys((*first.aspects, *second.aspects))
             level = words in (["after"], ["instead of"]) and "level" in first.roles

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from insight.claims.clauses.clause import Clause, Direction
 from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.tokens import Token, token_at
@@ -34,10 +36,15 @@ def returns(token: Token) -> bool:
     return sense is not None and sense.tag == "returning"
 
 
+_TAKING_PART: Final = ("contribut", "join", "share", "took part", "participated")
+
+
 def contributed_to(world: World, clause: Clause, index: int, told: list[int]) -> Direction | None:
     """ "contributed to the decline", "added to it", "all contributed": the way that the noun went, what was `told`, or the whole."""
     tokens, token = clause.tokens, clause.tokens[index]
     word, following = token.lowered, token_at(clause.tokens, index + 1)
+    if not token.has("transitive") and not word.startswith(_TAKING_PART):
+        return None
     contributes = word.removesuffix(" to") in {"contribute", "contributes", "contributed", "contributing"}
     toward = word.endswith(" to") or following.word("to")
     joins = word in {"joined", "joins", "join", "shared in", "shares in", "took part in"} or (

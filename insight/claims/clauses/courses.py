@@ -30,7 +30,9 @@ def check_course(world: World, clause: Clause) -> None:
     moves = any(token.has("move", "move_noun", "move_adjective") for token in tokens)
     for index, token in enumerate(tokens):
         before, after = token_at(tokens, index - 1), token_at(tokens, index + 1)
-        if world.signed_levels and (before.word("positive", "negative") or before.has("level_sign")):
+        if token.kind == "name" or (
+            world.signed_levels and (before.word("positive", "negative") or before.has("level_sign"))
+        ):
             continue  # "is positive again": a sign that it did not have before
         if (
             (
@@ -199,9 +201,11 @@ def check_days(world: World, clause: Clause) -> None:
     apart = world.facts.current_period.days - world.facts.previous_period.days
     for index, token in enumerate(clause.tokens):
         count = token.sense("cardinal")
+        if count is None:
+            continue
         behind = {token_at(clause.tokens, at).lowered for at in (index + 1, index + 2)}
         way = next((_LONGER[word] for word in behind if word in _LONGER), 0)
-        if count is not None and way and behind & {"day", "days"} and count.strength * way != apart:
+        if way and behind & {"day", "days"} and count.strength * way != apart:
             raise Refused("number", f"{token.text} days")
 
 

@@ -68,21 +68,21 @@ def is_beside_time(tokens: list[Token], index: int) -> bool:
 
 def beside_own_level(tokens: list[Token], index: int) -> int:
     """ "slightly above its March level", "just below the level of March": higher or lower than then; 0 for neither."""
-    words = tokens[index].lowered.split()
+    if not tokens[index].lowered.endswith((" above", " below")) or not tokens[index].has("hedge"):
+        return 0
     near = tokens[index + 1 : index + 6]
     level = next((at for at, token in enumerate(near) if token.has("level_noun")), None)
-    if level is None or len(words) == 1 or not tokens[index].has("hedge") or words[-1] not in {"above", "below"}:
+    if level is None:
         return 0
     told = any(time_of(token) == "previous" for token in near[: level + 3])
-    return (1 if words[-1] == "above" else -1) if told and near[0].word("its", "their", "the") else 0
+    return (1 if tokens[index].lowered.endswith("above") else -1) if told and near[0].word("its", "their", "the") else 0
 
 
 def beside_whole(tokens: list[Token], index: int) -> bool:
     """ "below the overall rate", "higher than the total average": compared with the whole."""
-    words = tokens[index + 1 : index + 6]
-    if not tokens[index].word("above", "below") and not (words and words[0].word("than")):
+    if not tokens[index].word("above", "below") and not token_at(tokens, index + 1).word("than"):
         return False
-    words = [token for token in words if not token.word("than", "the")]
+    words = [token for token in tokens[index + 1 : index + 6] if not token.word("than", "the")]
     return bool(words) and words[0].word("overall", "total", "average", "company", "global")
 
 
@@ -121,8 +121,10 @@ def is_level_with_whole(tokens: list[Token], index: int) -> bool:
     said = tokens[index].word("level with") or (
         tokens[index].lowered.endswith(" level") and token_at(tokens, index + 1).word("with")
     )
+    if not said:
+        return False
     behind = [token for token in tokens[index + 1 : index + 5] if not token.word("with", "the", "overall", "total")]
-    return said and bool(behind) and behind[0].word("average", "mean")
+    return bool(behind) and behind[0].word("average", "mean")
 
 
 def effect_said(clause: Clause, index: int) -> EffectName | None:
@@ -155,6 +157,8 @@ def ranks_two(tokens: list[Token], index: int) -> bool:
 def adds_nothing(tokens: list[Token], index: int) -> bool:
     """ "adds almost nothing", "contributes next to nothing to the rise", "brought hardly anything"."""
     token, before = tokens[index], tokens[index - 1] if index else tokens[index]
+    if not token.lowered.startswith("anything") and not token.lowered.endswith("nothing"):
+        return False
     nearly = before.word("almost", "practically", "virtually", "nearly", "basically", "essentially")
     hardly = token.word("anything", "anything at all") and before.word(*HARDLY)
     told = (
@@ -166,21 +170,22 @@ def adds_nothing(tokens: list[Token], index: int) -> bool:
 
 def plays_part(tokens: list[Token], index: int) -> bool:
     """True at the size of "plays a smaller part", "has the larger role"."""
+    if not token_at(tokens, index + 1).word("part", "role"):
+        return False
     lead = [token for token in tokens[max(0, index - 3) : index] if not token.word("only", "just", "but", "also")][-2:]
     sized = tokens[index].has("move_adjective", "weak", "strong") or tokens[index].word(
         "minor", "major", "secondary", "leading"
     )
-    noun = tokens[index + 1 : index + 2]
-    plays = len(lead) > 1 and lead[0].word(*_PLAYING) and lead[1].word("a", "an", "the")
-    return plays and sized and bool(noun) and noun[0].word("part", "role")
+    return sized and len(lead) > 1 and lead[0].word(*_PLAYING) and lead[1].word("a", "an", "the")
 
 
 def hardly_affects(tokens: list[Token], index: int) -> bool:
     """True at the first word of "hardly affects the total"."""
+    if not tokens[index].word(*HARDLY):
+        return False
     behind = tokens[index + 1 : index + 5]
     return (
-        tokens[index].word(*HARDLY)
-        and bool(behind)
+        bool(behind)
         and behind[0].has("link")
         and any(is_name(known, "metric") or known.word("total", "whole", "overall", "result") for known in behind)
     )

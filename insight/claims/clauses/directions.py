@@ -81,6 +81,8 @@ class _Reader(AdjectiveReader, NounReader, DegreeReader):
     def _direction(self, index: int, token: Token) -> Direction | None:
         if token.kind == "name" or (token.has("superlative") and not token.has("move")):
             return None
+        if token.kind not in {"word", "unknown"} and not token.senses:
+            return None
         if token.word("more", "less", "fewer", "more than", "less than", "fewer than"):
             amount = amount_of(self.world, self.tokens, index)
             # Which ones "low-rate channels" are, nobody knows: nothing is said of all of the group.

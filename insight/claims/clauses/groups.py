@@ -183,6 +183,8 @@ class GroupReader(SegmentReader):
     def _without_noun(self, position: int) -> Entity | None:
         """ "down in three regions and up in one": the noun left out is that of the count in front."""
         count, before = self.token(position).sense("cardinal"), self.token(position - 1)
+        if count is None or not before.word("in", "at"):
+            return None
         ends = self.token(position + 1)
         counted = [
             noun.name.dimension
@@ -190,7 +192,7 @@ class GroupReader(SegmentReader):
             if number.has("cardinal") and is_name(noun, "dimension") and noun.name is not None
         ]
         open_ended = ends.kind == "mark" or ends.word("and", "but", "while")
-        if count is None or not counted or not open_ended or not before.word("in", "at") or not counted[-1]:
+        if not counted or not open_ended or not counted[-1]:
             return None
         mention = Mention(head="quantifier", dimension=counted[-1], count=count.strength)
         choices = (tuple(Subject((index,)) for index in self.world.dimensions[counted[-1]]),)

@@ -12,6 +12,8 @@ from insight.claims.world import TOTAL, Aspect, Subject, World
 
 EQUALS: Final = ("equals", "equalled", "equaled", "equal to", "match", "matches", "matched", "matching")
 _PARTS: Final[tuple[Aspect, ...]] = ("numerator", "denominator")
+_ENDINGS: Final = ("same", "equal", "alike", "ly")
+"""Of the words that say so."""
 _EVEN: Final = 0.85
 """How much of the larger of two changes the smaller must be for both to be called nearly the same."""
 _EXACT: Final = 0.95
@@ -21,6 +23,8 @@ _EXACT: Final = 0.95
 def is_alike(world: World, clause: Clause, index: int) -> bool:
     """False for "fell by the same amount", "fell alike", "moved in the same direction" of what has that not in common."""
     token = clause.tokens[index]
+    if not token.lowered.endswith(_ENDINGS):
+        return True
     after = token_at(clause.tokens, index + 1)
     same = token.lowered.endswith(("same", "equal")) and after.word(
         "amount", "amounts", "rate", "extent", "pace", "percentage", "direction", "way", "degree", "measure", "parts"

@@ -75,11 +75,13 @@ def fits_shift(world: World, clause: Clause) -> bool:
     if clause.said("share", "weight", "mix") or clause.has("share_noun", "effect_noun"):
         return True
     kinds = {tie.kind for tie in clause.ties}
+    if kinds.isdisjoint(("shift_from", "shift_to")):
+        return True
     switched = any(
         token.has("actor") and token_at(clause.tokens, index + 1).word("switched", "shifted", "moved", "migrated")
         for index, token in enumerate(clause.tokens)
     )
-    if switched and kinds & {"shift_from", "shift_to"}:
+    if switched:
         return False
     actor = any(
         token.has("actor") and token_at(clause.tokens, index + 1).has("go_verb")

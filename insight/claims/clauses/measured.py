@@ -61,14 +61,14 @@ def check_measured(world: World, clause: Clause, index: int) -> None:
     if token.kind != "word":
         return
     _check_modifier(world, clause, index, token)
-    foreign = not _held(world, token) and token.lowered not in _TAKEN_IN
-    if foreign and (
+    beside = (
         _leads(clause, index)
         or _trails(world, clause, index)
         or _acts(world, clause, index)
         or _compounds(clause, index)
         or _relates(clause, index)
-    ):
+    )
+    if beside and token.lowered not in _TAKEN_IN and not _held(world, token):
         raise Refused("metric", f"{token.text} beside a name")
 
 

@@ -121,7 +121,8 @@ def check_narrowing(world: World, tokens: list[Token]) -> None:
 def _leads(tokens: list[Token], index: int) -> bool:
     """True for a preposition, alone or at the end of a phrase of source: "came from", "driven by"."""
     token = tokens[index]
-    words = token.lowered.split()
+    if token.kind != "word":
+        return False
     after = token_at(tokens, index + 1)
     if token.word("plus", "minus") or (
         token.word("less")
@@ -131,7 +132,8 @@ def _leads(tokens: list[Token], index: int) -> bool:
         return after.kind == "word"
     if token.word("following") and (not index or not token_at(tokens, index - 1).word("the", "a", "and")):
         return True
-    if token.kind != "word" or words[-1] not in _PREPOSITIONS or after.text == "-":
+    words = token.lowered.split()
+    if words[-1] not in _PREPOSITIONS or after.text == "-":
         return False
     return len(words) == 1 or set(token.senses) <= {"glue", "driver", "cause"}
 

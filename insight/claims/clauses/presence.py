@@ -28,16 +28,15 @@ def check_presence(world: World, clause: Clause, subjects: tuple[Subject, ...], 
         courses = [world.course(subject, "value") for subject in subjects]
         if not all(course.previous if when == "previous" else course.current for course in courses):
             raise Refused("comparison", "something where there was nothing")
-    whole = any(is_name(known, "metric") or known.word("total") for known in behind[:2])
-    if token.word(*_KEEPING) and (not behind or (whole and any(known.word("at") for known in behind))):
+    if token.word(*_KEEPING) and (not behind or _kept_whole(behind)):
         rate = world.facts.delta / world.facts.previous_value if world.facts.previous_value else world.facts.delta
         if abs(rate) > STILL:
             raise Refused("judgement", "the whole did not stay")
-    before = token_at(clause.tokens, index - 1)
-    signed = world.signed_levels and (before.word("positive", "negative") or before.has("level_sign"))
-    moved = any(world.course(subject, "value").delta for subject in subjects)
-    if token.word("again", "once again", "once more") and moved and not signed:
-        raise Refused("period", "again")
+    if token.word("again", "once again", "once more"):
+        before = token_at(clause.tokens, index - 1)
+        signed = world.signed_levels and (before.word("positive", "negative") or before.has("level_sign"))
+        if not signed and any(world.course(subject, "value").delta for subject in subjects):
+            raise Refused("period", "again")
     if plays_part(clause.tokens, index):
         _check_part_played(world, clause, subjects, index)
     if adds_nothing(clause.tokens, index):
@@ -50,6 +49,12 @@ def check_presence(world: World, clause: Clause, subjects: tuple[Subject, ...], 
         sizes = [abs(world.effect(subject, "contribution") or 0.0) for subject in subjects if subject.members]
         if not sizes or sum(sizes) > _LITTLE * abs(world.facts.delta):
             raise Refused("judgement", "a part that weighs on the whole")
+
+
+def _kept_whole(behind: list[Token]) -> bool:
+    """ "kept the total at": the level of the whole, in this or the other period."""
+    whole = any(is_name(known, "metric") or known.word("total") for known in behind[:2])
+    return whole and any(known.word("at") for known in behind)
 
 
 def _check_part_played(world: World, clause: Clause, subjects: tuple[Subject, ...], index: int) -> None:

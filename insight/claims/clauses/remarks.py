@@ -94,9 +94,9 @@ def check_remarks(world: World, tokens: list[Token]) -> None:
             and not _counted(tokens, index)
         ):
             raise Refused("period", f"{before.text} {token.text}")
-        singled = before.has("superlative", "cardinal", "ordinal", "quantifier") or before.kind == "number"
-        if token.word("market", "markets") and not singled and not _known(world, "market"):
-            raise Refused("invented", token.text)
+        if token.word("market", "markets") and not _known(world, "market"):
+            if not before.has("superlative", "cardinal", "ordinal", "quantifier") and before.kind != "number":
+                raise Refused("invented", token.text)
         if token.word("matter", "matters", "mattered") and before.word("which", "this", "that") and _ends(after):
             raise Refused("judgement", token.text)
         if before.word("as") and token.word(

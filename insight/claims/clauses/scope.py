@@ -29,6 +29,10 @@ from insight.errors import WithheldReason
 
 _MORE: Final = frozenset(["another", "further", "additional", "extra"])
 _SOME: Final = frozenset(["other", "the other", "some", "most", "many", "several", "first", "last", "real", "certain", "few", "a few"])  # fmt: skip
+_REPEATED: Final = frozenset(["monthly", "weekly", "yearly", "annually", "quarterly", "as", "in"])
+_NARROWING: Final = frozenset(["real", "younger", "older", "newer", "richer", "poorer", "loyal", "positive", "negative", "total", "figures", "digits", *_SOME])  # fmt: skip
+_TAKEN_UP: Final = frozenset([*_MORE, *_REPEATED, *_NARROWING, "on average", "per", "a", "only", "the only", "sole", "the sole"])  # fmt: skip
+"""Words that one of the readings below asks for; all others are passed over."""
 _COUNTED: Final = frozenset(["goods", "item", "items", "product", "products", "piece", "pieces", "ticket", "tickets", "day", "days", "hours", "seconds", "people", "pence"])  # fmt: skip
 
 
@@ -39,20 +43,16 @@ def check_scope(world: World, clause: Clause) -> None:
         if token.kind == "name":
             continue
         before, after = token_at(tokens, index - 1), token_at(tokens, index + 1)
-        if _adds(clause, index, before, after):
-            raise Refused("number", f"{token.text}, to nothing told before")
-        if _bounds(tokens, index, before, after) or _misses(token, after) or _beside(tokens, index, before, after):
+        if token.figure is not None:
+            if _in_other_units(world, clause, index):
+                raise Refused("unit", after.text)
+            continue
+        if _misses(token, after) or (
+            before.kind == "number" and (_bounds(tokens, index, before, after) or _beside(tokens, index, before, after))
+        ):
             raise Refused("number", token.text)
-        if _repeats(clause, index):
-            raise Refused("period", token.text)
-        if _narrows(tokens, index, before, after, world_minutes=world.is_ratio and world.facts.unit == "minutes"):
-            raise Refused("invented", token.text)
-        if _shares_out(world, clause, index, before, after):
-            raise Refused("unit", f"{token.text} {after.text}")
-        if _in_other_units(world, clause, index):
-            raise Refused("unit", after.text)
-        if not fits_only(world, clause, index):
-            raise Refused("comparison", token.text)
+        if token.lowered in _TAKEN_UP:
+            _check_word(world, clause, index, before, after)
         if not is_alike(world, clause, index):
             raise Refused("comparison", token.text)
     for fits, reason, what in _OF_CLAUSE:
@@ -63,6 +63,21 @@ def check_scope(world: World, clause: Clause) -> None:
             raise Refused("number", "a share told for the value, or the value for a share")
         if not fits_part(world, clause, telling):
             raise Refused("number", "a part of something else")
+
+
+def _check_word(world: World, clause: Clause, index: int, before: Token, after: Token) -> None:
+    """Raise `Refused` for one of the words of `_TAKEN_UP` that nothing takes up."""
+    token = clause.tokens[index]
+    if _adds(clause, index, before, after):
+        raise Refused("number", f"{token.text}, to nothing told before")
+    if _repeats(clause, index):
+        raise Refused("period", token.text)
+    if _narrows(clause.tokens, index, before, after, minutes=world.is_ratio and world.facts.unit == "minutes"):
+        raise Refused("invented", token.text)
+    if _shares_out(world, clause, index, before, after):
+        raise Refused("unit", f"{token.text} {after.text}")
+    if not fits_only(world, clause, index):
+        raise Refused("comparison", token.text)
 
 
 def each_of(tokens: list[Token], at: int) -> bool:
@@ -154,7 +169,7 @@ def _repeats(clause: Clause, index: int) -> bool:
     return in_a_row and clause.has("move", "move_noun")
 
 
-def _narrows(tokens: list[Token], index: int, before: Token, after: Token, *, world_minutes: bool) -> bool:
+def _narrows(tokens: list[Token], index: int, before: Token, after: Token, *, minutes: bool) -> bool:
     """ "other sales fell", "real sales", "in real terms": a part or a measure of the metric that the facts do not know."""
     token = tokens[index]
     if token.word("real") and (after.word("terms") or is_name(after, "metric")):
@@ -168,7 +183,7 @@ def _narrows(tokens: list[Token], index: int, before: Token, after: Token, *, wo
         and after.has("grain_noun")
     ):
         return True
-    if token.word("total") and world_minutes and is_name(after, "metric"):
+    if token.word("total") and minutes and is_name(after, "metric"):
         return True
     if token.word("figures", "digits") and (before.has("cardinal") or before.word("single", "double")):
         return True

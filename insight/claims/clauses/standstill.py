@@ -21,6 +21,8 @@ def alike_in_manner(following: Token) -> bool:
 def keeps_level(tokens: list[Token], index: int) -> bool:
     """ "kept its level", "stayed at the March level": the level was that of the period before."""
     token, behind = tokens[index], tokens[index + 1 : index + 6]
+    if not token.has("hold", "level_verb"):
+        return False
     if not any(known.has("level_noun") for known in behind) or any(known.kind == "number" for known in behind):
         return False
     if token.has("hold"):
@@ -31,10 +33,12 @@ def keeps_level(tokens: list[Token], index: int) -> bool:
 
 def misses_level(tokens: list[Token], index: int) -> bool:
     """ "did not reach the level of the week before", "did not match its March level": lower than then."""
+    denied = index > 0 and tokens[index - 1].word("not", "never")
+    if not denied or not tokens[index].word("reach", "match", "attain", "regain", "equal"):
+        return False
     behind = tokens[index + 1 : index + 8]
     level = next((at for at, known in enumerate(behind) if known.has("level_noun")), None)
-    denied = index > 0 and tokens[index - 1].word("not", "never")
-    if not denied or level is None or not tokens[index].word("reach", "match", "attain", "regain", "equal"):
+    if level is None:
         return False
     told = any(time_of(known) == "previous" for known in behind[: level + 4])
     return told and not any(known.kind in {"number", "mark"} for known in behind[:level])

@@ -8,6 +8,7 @@ from typing import Final
 
 from insight.claims.asides import check_directions, check_noise, in_note, is_segment, note_words, pieces_of, stem
 from insight.claims.clauses import truths
+from insight.claims.events import check_event
 from insight.claims.refusal import Refused
 from insight.claims.statements import check_evidence, is_about_evidence
 from insight.claims.tokens import Token, token_at
@@ -126,6 +127,7 @@ def check_note(world: World, tokens: list[Token]) -> None:
         _check_count(world, tokens, at)
         _check_span(world, tokens, at)
         _check_degree(world, tokens, at)
+    check_event(world, tokens)
     _check_names(world, tokens)
     _check_possibility(tokens)
     check_noise(world, tokens)

@@ -40,3 +40,26 @@ def test_the_event_of_the_note_as_a_possibility(facts, text, verdicts):
 )
 def test_what_is_counted_at_the_end_of_the_period(facts, text, verdicts):
     assert verdict(facts, text) in verdicts
+
+
+ADDED = replace(TICKETS, note="The price of a seat was lowered on 2 April and a second desk was added on 9 April 2026.")
+
+
+@told(
+    {
+        TICKETS: {
+            "The pier was closed on 9 April according to the note, which may be related.": ACCEPTED,
+            "The pier was opened on 9 April according to the analyst, which may be related.": WITHHELD,
+            "According to the note, the pier reopened after repairs on 9 April, which may be related.": WITHHELD,
+        },
+        ADDED: {
+            "According to the note, a second desk was added on 9 April, which may be related.": ACCEPTED,
+            "According to the note, a second desk was removed on 9 April, which may be related.": WITHHELD,
+            "The analyst notes that the price of a seat was lowered, which may be related to the fall.": ACCEPTED,
+            "The analyst notes that the price of a seat was raised, which may be related to the fall.": WITHHELD,
+            "There might be a connection with the increase in the price of a seat that the analyst notes.": WITHHELD,
+        },
+    }
+)
+def test_the_event_told_the_other_way_round(facts, text, verdicts):
+    assert verdict(facts, text) in verdicts

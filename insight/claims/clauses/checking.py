@@ -31,9 +31,11 @@ from insight.claims.clauses.quantities import Quantities, pair_of
 from insight.claims.clauses.ranked_figures import check_compared_figure, check_parallel, check_ranked_figure
 from insight.claims.clauses.relations import RelationJudge
 from insight.claims.clauses.scope import check_scope
+from insight.claims.clauses.shared import check_shared
 from insight.claims.clauses.standstill import as_many
 from insight.claims.clauses.telling import Teller
 from insight.claims.clauses.unread import check_unread
+from insight.claims.clauses.verdicts import judged_period
 from insight.claims.clauses.wholes_told import check_wholes_told
 from insight.claims.clauses.words import check_words
 from insight.claims.refusal import Refused
@@ -105,6 +107,7 @@ def check_clauses(world: World, clauses: list[Clause], near: frozenset[str]) -> 
         check_compared_figure(world, clause, units)
         check_parallel(world, clause, units)
         check_owners(world, clause)
+        check_shared(world, clause)
         check_unread(world, clause)
     check_parts_told(world, clauses)
     check_base_period(clauses)
@@ -162,6 +165,7 @@ def _claims(world: World, clause: Clause) -> bool:
         or beside_own_level(clause.tokens, index)
         or as_many(clause.tokens, index)
         or plays_part(clause.tokens, index)
+        or judged_period(clause.tokens, index)
         for index, token in enumerate(clause.tokens)
     )  # fmt: skip
 

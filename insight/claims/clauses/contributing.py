@@ -48,13 +48,19 @@ def contributed_to(world: World, clause: Clause, index: int, told: list[int]) ->
     contributes = word.removesuffix(" to") in {"contribute", "contributes", "contributed", "contributing"}
     toward = word.endswith(" to") or following.word("to")
     joins = word in {"joined", "joins", "join", "shared in", "shares in", "took part in"} or (
-        word in {"shared", "shares", "share", "participated"} and following.word("in")
+        word in {"shared", "shares", "share", "participated", "participates", "participate", "participating"}
+        and following.word("in")
     )
+    taking = token.word("took", "takes", "take", "taking", "had", "has", "have", "played", "plays", "play")
+    part = next((at for at in (index + 1, index + 2) if token_at(tokens, at).word("part")), None) if taking else None
+    if token.word("played a part", "plays a part", "play a part"):
+        part = index
+    joins = joins or (part is not None and token_at(tokens, part + 1).word("in"))
     toward = toward or joins
     if not contributes and not joins and not (token.has("transitive") and toward):
         return None
     whole = 1 if world.facts.delta > 0 else -1
-    pronoun = index + 1 + following.word("to", "in")
+    pronoun = (index if part is None else part) + 1 + token_at(tokens, (part or index) + 1).word("to", "in")
     if toward and token_at(tokens, pronoun).word("it", "this", "that") and (pronoun + 1 == len(tokens) or is_mark(tokens[pronoun + 1])):  # fmt: skip
         whole = told[0] if told else whole
     elif toward:
@@ -62,7 +68,8 @@ def contributed_to(world: World, clause: Clause, index: int, told: list[int]) ->
             noun = ahead.sense("move_noun")
             if noun is not None:
                 sign = noun.sign * (-1 if noun.tag == "polar" and world.facts.polarity == "down" else 1)
-                return Direction(index, sign, "transitive", effect=clause.effect or "contribution")
+                none = part == index + len(("no", "part")) and following.word("no")
+                return Direction(index, sign, "transitive", negated=none, effect=clause.effect or "contribution")
             if ahead.has("change_noun"):
                 break
             if is_mark(ahead):

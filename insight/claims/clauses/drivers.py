@@ -15,6 +15,9 @@ _MAIN_SHARE: Final = 0.5
 _LARGE_SHARE: Final = 0.4
 """And from which it may be said to lead or drive the change, even where another had more."""
 WHOLE_SHARE: Final = 0.85
+_NO_PART: Final = 0.02
+"""Share of the change up to which a segment that is not named may be left unsaid."""
+_NEARLY: Final = frozenset(["almost", "nearly", "practically", "virtually", "essentially", "more or less", "not", "by and large"])  # fmt: skip
 MAINLY: Final = frozenset(
     [
         "mainly",
@@ -54,6 +57,8 @@ def check_driver_tie(world: World, clause: Clause, tie: Tie) -> None:
             raise Refused("cause", "in how many it does not lie")
         _check_how_many(world, tie.entity.mention, others)
         return
+    if not negated and _says_confined(before) and _others_share(world, others):
+        raise Refused("cause", "others had a part, too")
     pull = _pull(clause, tie)
     if pull:
         values = [world.effect(subject, "contribution") for subject in others]
@@ -74,11 +79,34 @@ def check_driver_tie(world: World, clause: Clause, tie: Tie) -> None:
         or any(
             token.has("drive_verb") for token in clause.tokens[max(0, tie.at - 4) : tie.at] if not token.has("driver")
         ),
-        entirely=(bool(set(before) & (ENTIRELY | _CONFINED)) or clause.said("entire", "whole"))
+        entirely=(
+            bool(set(before) & ENTIRELY or (set(before) & _CONFINED and not set(before) & MAINLY))
+            or clause.said("entire", "whole")
+        )
         and not _told_between(clause, tie),
         negated=negated,
         told=any(token.kind == "number" for token in clause.tokens),
     )
+
+
+def _says_confined(before: list[str]) -> bool:
+    """ "confined to West", but not "largely confined to West"."""
+    at = max((index for index, word in enumerate(before) if word in _CONFINED), default=None)
+    return at is not None and not any(word in _NEARLY or word in MAINLY for word in before[max(0, at - 3) : at])
+
+
+def _others_share(world: World, named: tuple[Subject, ...]) -> bool:
+    """True when a segment that is not named went the way of the whole, too, or had a part in its change."""
+    members = {index for subject in named for index in subject.members}
+    delta = world.facts.delta
+    for index in world.siblings(named[0]):
+        if index in members:
+            continue
+        subject = Subject((index,))
+        part, moved = world.effect(subject, "contribution") or 0.0, world.course(subject, "value").delta or 0.0
+        if part * delta > 0 and (moved * delta > 0 or not world.is_ratio) and part / delta > _NO_PART:
+            return True
+    return False
 
 
 def check_covering(world: World, clause: Clause, subjects: tuple[Subject, ...], index: int) -> None:

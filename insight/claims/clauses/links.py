@@ -63,7 +63,8 @@ def fits_joining(world: World, clause: Clause) -> bool:
             continue
         noun = next((known for known in tokens[index + 1 : index + 5] if known.has("move_noun")), None)
         if noun is not None and all(subject.members for subject in subjects):
-            sign = noun.senses["move_noun"].sign
+            sense = noun.senses["move_noun"]
+            sign = sense.sign * (-1 if sense.tag == "polar" and world.facts.polarity == "down" else 1)
             denied = any(known.has("negation") for known in tokens[max(0, index - 3) : index])
             joined = ((world.course(subject, "value").delta or 0.0) * sign > 0 for subject in subjects)
             return not any(joined) if denied else all(joined)

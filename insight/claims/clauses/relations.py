@@ -28,7 +28,7 @@ from insight.claims.clauses.ranks import (
 from insight.claims.clauses.reasons import PARTLY_BELOW, ReasonJudge
 from insight.claims.clauses.sizes import says_previous
 from insight.claims.clauses.two_effects import LARGER, SMALLER, check_equal_parts, check_two_effects, sides_of
-from insight.claims.clauses.verdicts import check_good, check_noise
+from insight.claims.clauses.verdicts import check_good, check_judged, check_noise, judged_period
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token
 from insight.claims.world import TOTAL, Aspect, EffectName, Subject
@@ -108,6 +108,10 @@ class RelationJudge(ReasonJudge):
                 check_good(world, subjects, 1, effect)
             if token.has("good") and not token.has("superlative"):
                 self._check_good(index, token, subjects)
+            praise = judged_period(self.tokens, index)
+            if praise:
+                denied = any(known.has("negation") for known in self.tokens[max(0, index - 3) : index])
+                check_judged(world, subjects, praise, denied=denied)
             if token.has("contrary") and not reads_contrary(self.tokens, index):
                 raise Refused("invented", token.text)
             if token.has("offset_verb") and not token.has("superlative"):

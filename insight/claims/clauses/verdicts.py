@@ -75,6 +75,30 @@ def says_within(tokens: list[Token], index: int) -> bool:
     return not negated
 
 
+_SPANS: Final = ("result", "results", "outcome", "performance", "showing", "start", "finish", "close", "news", "sign", "signs", "reading", "run", "stretch", "spell")  # fmt: skip
+_PRAISE: Final = ("strong", "solid", "robust", "great", "powerful", "impressive", "excellent", "brisk")
+
+
+def judged_period(tokens: list[Token], index: int) -> int:
+    """ "a strong month", "a good result", "was good for sales": that it was a good one (1), a very good one (2), or nothing (0)."""
+    token = tokens[index]
+    behind = tokens[index + 1] if index + 1 < len(tokens) else Token("mark", "")
+    if token.lowered.endswith(" good for"):
+        return 1 if behind.kind == "name" or behind.word("the") else 0
+    spans = behind.has("grain_noun") or behind.kind == "period" or behind.word(*_SPANS)
+    if not spans or not token.word("a good", "good", *_PRAISE):
+        return 0
+    return 2 if token.word(*_PRAISE) else 1
+
+
+def check_judged(world: World, subjects: tuple[Subject, ...], praise: int, *, denied: bool) -> None:
+    """Raise `Refused` unless the change was as good as such a word says; one like any other was not strong."""
+    usual = world.facts.noise is not None and world.facts.noise.within_normal_variation
+    if usual and praise > 1 and not denied:
+        raise Refused("judgement", "strong, though like any other")
+    check_good(world, subjects, -1 if denied else 1)
+
+
 def check_good(world: World, subjects: tuple[Subject, ...], sign: int, effect: EffectName | None = None) -> None:
     """Raise `Refused` unless the change, or the effect on that of the whole, is as good or bad as is said."""
     if world.facts.polarity == "neither":

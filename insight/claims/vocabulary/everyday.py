@@ -9,7 +9,7 @@ ACTIVITIES: Final = """convert order buy:bought choose:chose:chosen place pay:pa
     show:showed:shown mean:meant know:knew:known think:thought hear:heard interpret over-interpret overinterpret need
     check watch examine inspect analyse analyze sort list arrange describe summarise summarize follow stay remain
     belong exist concern involve apply treat consider deserve stress underline emphasise emphasize recall
-    remember note mention name label define express denote refer+ relate"""
+    remember note mention name label define express denote refer+ relate participate partake:partook:partaken"""
 """Verbs of what customers, staff and readers do; none says which way a figure went."""
 ANSWERING: Final = "wait reply:replied respond"
 """Verbs of those who ask and those who answer, where the time until an answer is measured."""

@@ -24,6 +24,11 @@ _AGAINST: Final = (
     "relative",
     "beginning with",
     "starting from",
+    "above",
+    "below",
+    "ahead",
+    "behind",
+    "short of",
 )
 _SKIPPED: Final = ("in", "on", "the", "with", "to", "of", "that", "for", "during", "those", "a", "it was")
 _MOVED: Final = ("change", "gap")
@@ -38,7 +43,7 @@ def check_base_period(clauses: list[Clause]) -> None:
             continue
         for index, token in enumerate(clause.tokens):
             base = time_of(token)
-            if base not in {"current", "previous"} or not _is_base(clause.tokens, index):
+            if base not in {"current", "previous"} or not is_base(clause.tokens, index):
                 continue
             if base == "current" and "previous" not in times:
                 raise Refused("period", "a change against the period itself")
@@ -47,7 +52,8 @@ def check_base_period(clauses: list[Clause]) -> None:
                 raise Refused("period", "a period against itself")
 
 
-def _is_base(tokens: list[Token], index: int) -> bool:
+def is_base(tokens: list[Token], index: int) -> bool:
+    """True at a period that something is told against: "than in March", "compared with the week before"."""
     at = index - 1
     while at >= 0 and tokens[at].word(*_SKIPPED) and not tokens[at].word(*_AGAINST):
         at -= 1

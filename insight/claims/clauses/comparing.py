@@ -17,7 +17,7 @@ from insight.claims.clauses.quantities import Quantities, moves
 from insight.claims.clauses.ranks import has_rank, rank_keys, rank_told, ranked_noun
 from insight.claims.clauses.sizes import is_greater, says_previous, signed, size_of
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token
+from insight.claims.tokens import Token, stem
 from insight.claims.world import TOTAL, Aspect, Course, EffectName, Subject, World
 
 _MORE: Final = frozenset(["more", "more than", "greater than"])
@@ -277,20 +277,38 @@ def _compare_course(mine: Course, theirs: Course, sign: int, basis: str, moved: 
 
 def check_parts(world: World, clause: Clause, subjects: tuple[Subject, ...]) -> None:
     """Raise `Refused` unless the parts of a ratio grew as "customers grew faster than revenue" says."""
-    if clause.aspect not in {"numerator", "denominator"}:
-        return
     for index, token in enumerate(clause.tokens):
-        if not is_name(token, "numerator", "denominator") or token.name is None or token.name.kind == clause.aspect:
+        named = _part_named(world, token)
+        mine_named: Aspect | None = clause.aspect if clause.aspect in {"numerator", "denominator"} else None
+        if mine_named is None and named is not None:
+            mine_named = next((_part_named(world, known) for known in clause.tokens[:index] if _is_part(known)), None)
+        if named is None or mine_named is None or named == mine_named:
             continue
         sign = _pace(clause.tokens[max(0, index - 5) : index])
         if not sign:
             continue
         moved = next((known.told_sign for known in directions_of(world, clause) if known.told_sign), 1)
-        other: Aspect = "numerator" if token.name.kind == "numerator" else "denominator"
         for subject in subjects:
-            mine, theirs = world.course(subject, clause.aspect).relative, world.course(subject, other).relative
+            mine, theirs = world.course(subject, mine_named).relative, world.course(subject, named).relative
             if not is_greater(signed(mine, moved), signed(theirs, moved), sign):
                 raise Refused("comparison", "parts")
+
+
+def _is_part(token: Token) -> bool:
+    return is_name(token, "metric", "numerator", "denominator")
+
+
+def _part_named(world: World, token: Token) -> Aspect | None:
+    """The part of the ratio that a name stands for: "costs" is the cost that a cost per order divides, too."""
+    if not _is_part(token) or token.name is None:
+        return None
+    if token.name.kind == "numerator":
+        return "numerator"
+    if token.name.kind == "denominator":
+        return "denominator"
+    top = world.facts.numerator
+    short = top is not None and " " not in token.text and stem(token.lowered) in map(stem, top.label.lower().split())
+    return "numerator" if short and world.is_ratio else None
 
 
 def _pace(tokens: list[Token]) -> int:

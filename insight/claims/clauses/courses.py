@@ -256,7 +256,11 @@ def check_periods(clause: Clause, sign: int) -> None:
         ):
             raise Refused("order", "from the later to the earlier period")
         if any(
-            is_mark(known) or (known.kind == "number" and known.figure is None) or is_name(known) for known in between
+            known.has("outpace_verb")  # read by itself, with its voice
+            or is_mark(known)
+            or (known.kind == "number" and known.figure is None)
+            or is_name(known)
+            for known in between
         ):
             continue
         said = _relation(between)

@@ -50,8 +50,10 @@ class DenialJudge(Judge):
         ):
             return True
         if any(
-            direction.negated and 0 < direction.at - index <= REACH for direction in directions_of(self.world, clause)
+            direction.negated and 0 <= direction.at - index <= REACH for direction in directions_of(self.world, clause)
         ):
+            return True
+        if any("threshold" in known.roles and 0 < known.at - index <= REACH for known in clause.tellings):
             return True
         if adds_nothing(self.tokens, index):
             return True

@@ -6,6 +6,7 @@ import itertools
 from typing import Final
 
 from insight.claims.clauses.adjectives import AdjectiveReader
+from insight.claims.clauses.base_period import is_base
 from insight.claims.clauses.clause import Clause, Direction
 from insight.claims.clauses.comparatives import amount_of
 from insight.claims.clauses.contraries import contrary_of, reads_contrary
@@ -22,6 +23,7 @@ from insight.claims.clauses.cues import (
 from insight.claims.clauses.degrees import DegreeReader
 from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.clauses.nouns import NounReader
+from insight.claims.clauses.outdoing import outdoes_time
 from insight.claims.clauses.sources import source_before
 from insight.claims.clauses.standstill import alike_in_manner, as_many, denied_move, keeps_level, misses_level
 from insight.claims.tokens import Token
@@ -73,8 +75,8 @@ class _Reader(AdjectiveReader, NounReader, DegreeReader):
     def _previous(self) -> bool:
         times = [
             token.when if token.kind == "period" else token.senses["time"].tag
-            for token in self.tokens
-            if token.kind == "period" or token.has("time")
+            for at, token in enumerate(self.tokens)
+            if (token.kind == "period" or token.has("time")) and not is_base(self.tokens, at)
         ]
         return "previous" in times and "current" not in times
 
@@ -98,6 +100,9 @@ class _Reader(AdjectiveReader, NounReader, DegreeReader):
             return Direction(index, 1 if token.word("ahead") else -1, "adjective", aspect=self._aspect(index))
         if misses_level(self.tokens, index):
             return Direction(index, 1, "verb", aspect=self._aspect(index))
+        ahead = outdoes_time(self.world, self.tokens, index)
+        if ahead:
+            return Direction(index, ahead, "verb", aspect=self._aspect(index))
         beside = beside_own_level(self.tokens, index)
         if beside:
             near = token.word("slightly above", "slightly below", "just above", "just below")
@@ -105,6 +110,8 @@ class _Reader(AdjectiveReader, NounReader, DegreeReader):
         contributed = contributed_to(self.world, self.clause, index, self._told_before())
         if contributed is not None:
             return contributed
+        if token.word("still", "no longer") and keeps_level(self.tokens, index):
+            return Direction(index, 0, "verb", still=1, negated=token.word("no longer"), aspect=self._aspect(index))
         for category in (
             "multiple_verb",
             "transitive",

@@ -19,6 +19,7 @@ from insight.claims.clauses.paces import multiples_of_pace, tells_pace
 from insight.claims.clauses.pieces import sets_beside_the_other
 from insight.claims.clauses.portions import of_figure
 from insight.claims.clauses.quantities import distance_before
+from insight.claims.clauses.thresholds import crossed
 from insight.claims.clauses.truths import Truth, TruthKind
 from insight.claims.clauses.two_effects import times_as_large
 from insight.claims.figures import Figure
@@ -218,7 +219,7 @@ class Meanings(Judge):
                 for truth in truths.changes(world, TOTAL, aspect):
                     yield Truth(truth.value, truth.kind, signed=True)
         elif role == "threshold":
-            yield from self._threshold(telling, subject)
+            yield from crossed(world, self.clause, telling, subject)
         elif role == "of_other":
             if self._of_all_change(telling):
                 return
@@ -578,25 +579,6 @@ class Meanings(Judge):
             pair = self.world.siblings(subject)
             found += [Subject((index,)) for index in pair] if len(pair) == len(("one", "other")) else []
         return [other for other in found if other != subject]
-
-    def _threshold(self, telling: Telling, subject: Subject) -> Iterator[Truth]:
-        """ "passes $900K": the value before and the value after lie on two sides of it."""
-        for aspect in telling.aspects:
-            course = self.world.course(subject, aspect)
-            if course.previous is None or course.current is None:
-                continue
-            scale = 100 if truths.kind_of(self.world, aspect) == "rate" else 1
-            low, high = sorted((course.previous * scale, course.current * scale))
-            told = [direction.told_sign for direction in directions_of(self.world, self.clause) if direction.told_sign]
-            rises = course.current > course.previous
-            if telling.hedge in {"above", "below"} and (telling.hedge == "above") != rises:
-                continue
-            exceeds = self.clause.said("exceeds", "exceeded", "exceed", "tops", "topped", "surpasses", "surpassed")
-            if exceeds and not told and not rises:
-                continue
-            if low <= telling.figure.value <= high and not (told and (told[0] > 0) != rises):
-                telling.hedge = "none"
-                yield Truth(telling.figure.value / scale, truths.kind_of(self.world, aspect))
 
     def _of_others(self, subject: Subject) -> Iterator[Truth]:
         """ "less than a sixth of those losses", "half of South's decline": of the change of others spoken of."""

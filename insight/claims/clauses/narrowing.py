@@ -26,7 +26,7 @@ def _set(text: str) -> frozenset[str]:
 
 _PREPOSITIONS: Final = _set(
     """of in on at to for with within into onto upon over under by from than per via through across among amongst around
-    about between during amid amidst alongside along toward towards off near behind beyond regarding concerning against
+    about between during amid amidst alongside along toward towards off near behind beyond past regarding concerning against
     inside outside beneath beside underneath except excluding including without versus vs vs. till until before after
     since throughout"""
 )

@@ -21,14 +21,35 @@ def alike_in_manner(following: Token) -> bool:
 def keeps_level(tokens: list[Token], index: int) -> bool:
     """ "kept its level", "stayed at the March level": the level was that of the period before."""
     token, behind = tokens[index], tokens[index + 1 : index + 6]
-    if not token.has("hold", "level_verb"):
+    if not token.has("hold", "level_verb") and not token.word("still", "no longer"):
         return False
+    if _stays_at_figure(tokens, index):
+        return True
     if not any(known.has("level_noun") for known in behind) or any(known.kind == "number" for known in behind):
         return False
     if token.has("hold"):
         return any(known.when == "previous" or known.has("time") or known.word("its", "their") for known in behind)
     stays = token.has("level_verb") and token.lowered.endswith(" at")
+    stays = stays or (token.word("still", "no longer") and behind[0].word("at", "on"))
     return stays and any(time_of(known) == "previous" for known in behind)
+
+
+def _stays_at_figure(tokens: list[Token], index: int) -> bool:
+    """ "stayed at the 24.6% of the week before", "still at March's 412", "no longer on the 38 minutes of April"."""
+    token = tokens[index]
+    stays = token.has("level_verb") and token.lowered.endswith((" at", " on"))
+    at = index + 1
+    if token.word("still", "no longer"):
+        stays = _at(tokens, at).word("at", "on")
+        at += 1
+    if not stays:
+        return False
+    figure = next((place for place in range(at, at + 5) if _at(tokens, place).kind == "number"), None)
+    if figure is None:
+        return False
+    owned = any(time_of(known) == "previous" for known in tokens[at:figure])
+    behind = figure + 1 + (_at(tokens, figure + 1).kind == "name")
+    return owned or (_at(tokens, behind).word("of", "from") and time_of(_at(tokens, behind + 1)) == "previous")
 
 
 def misses_level(tokens: list[Token], index: int) -> bool:

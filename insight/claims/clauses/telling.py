@@ -6,10 +6,11 @@ from typing import Final
 
 from insight.claims.clauses.averages import brackets_average, names_average
 from insight.claims.clauses.clause import Telling
-from insight.claims.clauses.cues import PULLS, is_whole, noun_sign
+from insight.claims.clauses.cues import is_whole, noun_sign
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import MOST_SEGMENTS, is_mark, is_name, time_of
 from insight.claims.clauses.roles import RoleReader
+from insight.claims.clauses.thresholds import denies_beyond, leads_beyond, passes
 from insight.claims.clauses.times import TimeReader
 from insight.claims.clauses.two_effects import side_told
 from insight.claims.figures import Figure
@@ -150,8 +151,10 @@ class Teller(TimeReader, RoleReader):
             telling.roles = (*telling.roles, "change")
         if self._leaves_net(index):
             telling.roles, telling.whole = ("change",), True
-        if self._passes(lead, at, hedge):
-            telling.roles = (*telling.roles, "threshold")
+        if passes(self.tokens, lead, at, hedge):
+            strict = leads_beyond(self.tokens, lead, at) and telling.when != "previous"
+            strict = strict or denies_beyond(self.tokens, at, hedge)
+            telling.roles = (*(role for role in telling.roles if role != "level" or not strict), "threshold")
             telling.whole = telling.whole or self._moves_whole(index)
         telling.roles = self._narrowed(telling)
         side = side_told(self.world, self.clause, index)
@@ -384,39 +387,6 @@ class Teller(TimeReader, RoleReader):
             return True
         parted = self.clause.aspect == "share" or self.clause.has("share_noun", "share_verb")
         return lead.word("at") and not parted and not self.clause.bracket and not self._opens_of_all()
-
-    def _passes(self, lead: Token, at: int, hedge: str) -> bool:
-        """ "passes $900K", "falls below 8 minutes"."""
-        above = any(
-            token.word("above", "below", "over", "under", "past", "beyond")
-            for token in self.tokens[max(0, at) : at + 4]
-        )
-        if (
-            above
-            and hedge in {"above", "below"}
-            and is_name(lead, "metric")
-            and any(token.has("transitive", "move") or token.word(*PULLS) for token in self.tokens[:at])
-        ):
-            return True
-        if lead.has("outpace_verb") or lead.word(
-            "pass",
-            "passes",
-            "passed",
-            "passing",
-            "cross",
-            "crosses",
-            "crossed",
-            "tops",
-            "topped",
-            "exceeds",
-            "exceeded",
-        ):
-            return True
-        return (
-            hedge in {"above", "below"}
-            and lead.has("move")
-            and any(token.word("above", "below", "over", "under") for token in self.tokens[at + 1 : at + 3])
-        )
 
     def _leaves_net(self, index: int) -> bool:
         """ "losses of 460, which leaves a net 550": the change of the whole."""

@@ -146,7 +146,7 @@ class TimeReader(Surroundings):
             when = time_of(token)
             if is_mark(token, ",") and self.token(at + 1).word("a", "an", "or", "which", "up", "down"):
                 return self.clause.when
-            if when in {"previous", "current"} and self.token(at - 1).has("outpace_verb"):
+            if when in {"previous", "current"} and self._is_outdone(at, index):
                 continue
             if when in {"previous", "current"} and any(
                 known.word("when", "where") for known in self.tokens[at : at + 3]
@@ -180,6 +180,18 @@ class TimeReader(Surroundings):
                 moved = any(known.has("move") for known in self.tokens[at:index])
                 return self.clause.when if at > 2 and closed and moved else when
         return self.clause.when
+
+    def _is_outdone(self, at: int, index: int) -> bool:
+        """ "exceeded that of March by $50", "March was beaten by $50", "fell short of March by": what the figure goes beyond."""
+        lead = at - 1
+        while self.token(lead).word("the", "that", "that of", "those", "those of", "of", "its", "their"):
+            lead -= 1
+        short = self.token(lead).lowered.endswith(("short", "short of")) and self.token(lead).has("move")
+        return (
+            short
+            or self.token(lead).has("outpace_verb")
+            or (self.token(index - 1).word("by") and any(known.has("outpace_verb") for known in self.tokens[at:index]))
+        )
 
     def _spans(self, at: int) -> bool:
         """ "In the week from 4 to 10 May", "from January to March": the span names the period."""

@@ -9,6 +9,7 @@ from insight.claims.clauses.clause import Clause
 from insight.claims.clauses.courses import check_course, check_days, check_grains, check_periods, check_quarters
 from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.clauses.measured import check_measured
+from insight.claims.clauses.thresholds import check_approach
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token, stem, token_at
 from insight.claims.world import World
@@ -24,6 +25,7 @@ def check_words(world: World, clause: Clause) -> None:
     check_grains(world, clause)
     check_quarters(world, clause)
     check_days(world, clause)
+    check_approach(clause)
     check_periods(clause, 1 if world.facts.delta > 0 else -1 if world.facts.delta < 0 else 0)
     for index, token in enumerate(clause.tokens):
         if token.kind == "unknown":

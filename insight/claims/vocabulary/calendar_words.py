@@ -70,4 +70,5 @@ ANY_CURRENT: Final = """now currently at_present today at_the_end latest current
     the_ending_level the_ending_figure the_new_figure the_new_total the_current_reading the_current_number
     the_current_total the_latest_total thereafter"""
 OTHER_TIMES: Final = """last_year a_year_earlier a_year_ago year_to_date ytd previous_years past_years recent_years all-time record
-    since_launch over_the_years tomorrow yesterday_evening"""
+    since_launch over_the_years tomorrow yesterday_evening
+    in_the_past the_past past_day past_week past_month past_quarter"""

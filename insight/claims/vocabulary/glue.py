@@ -44,7 +44,7 @@ GLUE: Final[dict[str, str]] = {
         when_broken_down when_split when_viewed once_broken_down not_to_mention let_alone if_anything if_so
         what_is_more what's_more even_so be_that_as_it_may by_the_same_token""",
     "prepositions": """of in on at to for with within into onto upon over under by from than per via through across among amongst
-        around about between during amid amidst alongside along toward towards off out near behind beyond regarding
+        around about between during amid amidst alongside along toward towards off out near behind beyond past regarding
         concerning against relative as inside outside beneath beside underneath except excluding without including
         include includes included apart_from aside_from save_for excepted versus vs vs. out_of till until before
         after ahead onward onwards behind_this behind_that behind_it in_the_case_of in_respect_of in_relation_to

@@ -121,7 +121,8 @@ DEFYING_VERBS: Final = "buck defy resist escape"
 """Verbs whose object is the movement that something went against."""
 OUTPACE_VERBS: Final = """outpace outperform outgrow:outgrew:outgrown exceed surpass overtake:overtook:overtaken top+
     beat:beat:beaten lead_over outstrip+ pass_by outrank outnumber trail lag+ lag+_behind trail_behind
-    fall:fell_behind outdo:outdid:outdone outrun:outran+ outshine:outshone eclipse overshadow"""
+    fall:fell_behind outdo:outdid:outdone outrun:outran+ outshine:outshone eclipse overshadow
+    overshoot:overshot undershoot:undershot break:broke:broken_through"""
 NOISE_NOUNS: Final = """noise random_noise statistical_noise randomness chance background_noise sampling_noise jitter
     random_chance pure_chance"""
 NOISE_ADJECTIVES: Final = """normal usual ordinary typical regular expected natural random common customary everyday

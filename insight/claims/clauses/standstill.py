@@ -40,16 +40,18 @@ def _stays_at_figure(tokens: list[Token], index: int) -> bool:
     stays = token.has("level_verb") and token.lowered.endswith((" at", " on"))
     at = index + 1
     if token.word("still", "no longer"):
-        stays = _at(tokens, at).word("at", "on")
+        stays = token_at(tokens, at).word("at", "on")
         at += 1
     if not stays:
         return False
-    figure = next((place for place in range(at, at + 5) if _at(tokens, place).kind == "number"), None)
+    figure = next((place for place in range(at, at + 5) if token_at(tokens, place).kind == "number"), None)
     if figure is None:
         return False
     owned = any(time_of(known) == "previous" for known in tokens[at:figure])
-    behind = figure + 1 + (_at(tokens, figure + 1).kind == "name")
-    return owned or (_at(tokens, behind).word("of", "from") and time_of(_at(tokens, behind + 1)) == "previous")
+    behind = figure + 1 + (token_at(tokens, figure + 1).kind == "name")
+    return owned or (
+        token_at(tokens, behind).word("of", "from") and time_of(token_at(tokens, behind + 1)) == "previous"
+    )
 
 
 def misses_level(tokens: list[Token], index: int) -> bool:

@@ -18,7 +18,7 @@ from insight.claims.clauses.counts import check_apart, check_counts
 from insight.claims.clauses.cues import beside_own_level, is_beside_time, plays_part
 from insight.claims.clauses.denials import DenialJudge
 from insight.claims.clauses.directions import directions_of
-from insight.claims.clauses.explained import check_explained
+from insight.claims.clauses.explained import SOLE, check_explained
 from insight.claims.clauses.joints import opening_of
 from insight.claims.clauses.links import opens_name
 from insight.claims.clauses.measures import check_bracket_lists, check_lists, check_splits
@@ -39,7 +39,7 @@ from insight.claims.clauses.verdicts import judged_period
 from insight.claims.clauses.wholes_told import check_wholes_told
 from insight.claims.clauses.words import check_words
 from insight.claims.refusal import Refused
-from insight.claims.tokens import NO_TOKEN
+from insight.claims.tokens import NO_TOKEN, token_at
 from insight.claims.world import TOTAL, Subject, World
 
 _COPULAS: Final = frozenset(
@@ -220,7 +220,8 @@ def _lend_subject(clauses: list[Clause], index: int) -> None:
     ):
         return
     counted = clause.group is not None and clause.group.mention is not None and clause.group.mention.count is not None
-    pending = (clause.has("superlative") or clause.said("only", "the only")) and not counted
+    sole = token_at(clause.tokens, 0).word("the") and token_at(clause.tokens, 1).word(*SOLE)
+    pending = (sole or clause.has("superlative") or clause.said("only", "the only")) and not counted
     last = clause.tokens[-1] if clause.tokens else NO_TOKEN
     first = ranked or clause.entity is None or clause.entity.kind in {"change", "effect", "group", "total", "share"}
     ends = (

@@ -9,6 +9,8 @@ from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.tokens import Token, token_at
 from insight.claims.world import World
 
+_MORE: Final = ("another", "a further", "further", "an additional", "additional", "an extra", "extra", "only", "just", "an", "a", "some", "more")  # fmt: skip
+
 
 def is_passive(tokens: list[Token], index: int) -> bool:
     """ "was lifted by 8.6%": the movement of what was lifted."""
@@ -39,13 +41,28 @@ def returns(token: Token) -> bool:
 _TAKING_PART: Final = ("contribut", "join", "share", "took part", "participated")
 
 
+def _given(tokens: list[Token], index: int) -> int:
+    """How many words of "contributed another $600 to the decline" stand before its "to"; 0 where a sign tells the way."""
+    at = index + 1
+    while at < len(tokens):
+        figure, word = tokens[at].figure, tokens[at]
+        unsigned = figure is not None and figure.sign == 0
+        if not (unsigned or word.has("hedge") or word.word(*_MORE) or is_name(word, "metric", "numerator", "denominator")):  # fmt: skip
+            break
+        at += 1
+    given = any(token.kind == "number" for token in tokens[index + 1 : at])
+    return at - index - 1 if given and token_at(tokens, at).word("to") else 0
+
+
 def contributed_to(world: World, clause: Clause, index: int, told: list[int]) -> Direction | None:
     """ "contributed to the decline", "added to it", "all contributed": the way that the noun went, what was `told`, or the whole."""
     tokens, token = clause.tokens, clause.tokens[index]
-    word, following = token.lowered, token_at(clause.tokens, index + 1)
+    word = token.lowered
     if not token.has("transitive") and not word.startswith(_TAKING_PART):
         return None
     contributes = word.removesuffix(" to") in {"contribute", "contributes", "contributed", "contributing"}
+    start = index + _given(tokens, index)
+    following = token_at(tokens, start + 1)
     toward = word.endswith(" to") or following.word("to")
     joins = word in {"joined", "joins", "join", "shared in", "shares in", "took part in"} or (
         word in {"shared", "shares", "share", "participated", "participates", "participate", "participating"}
@@ -60,11 +77,11 @@ def contributed_to(world: World, clause: Clause, index: int, told: list[int]) ->
     if not contributes and not joins and not (token.has("transitive") and toward):
         return None
     whole = 1 if world.facts.delta > 0 else -1
-    pronoun = (index if part is None else part) + 1 + token_at(tokens, (part or index) + 1).word("to", "in")
+    pronoun = (start if part is None else part) + 1 + token_at(tokens, (part or start) + 1).word("to", "in")
     if toward and token_at(tokens, pronoun).word("it", "this", "that") and (pronoun + 1 == len(tokens) or is_mark(tokens[pronoun + 1])):  # fmt: skip
         whole = told[0] if told else whole
     elif toward:
-        for ahead in tokens[index + 1 : index + 6]:
+        for ahead in tokens[start + 1 : start + 6]:
             noun = ahead.sense("move_noun")
             if noun is not None:
                 sign = noun.sign * (-1 if noun.tag == "polar" and world.facts.polarity == "down" else 1)

@@ -30,6 +30,21 @@ MAINLY: Final = frozenset(
         "overwhelmingly",
         "above all",
         "almost entirely",
+        "concentrated",
+        "concentrated in",
+        "concentrated on",
+        "concentrated within",
+        "concentrates in",
+        "concentrates on",
+        "centred on",
+        "centered on",
+        "centred in",
+        "centered in",
+        "clustered in",
+        "focused in",
+        "focused on",
+        "dominated by",
+        "spearheaded by",
     ]
 )
 ENTIRELY: Final = frozenset(["entirely", "solely", "exclusively", "wholly", "completely", "fully", "purely", "only"])

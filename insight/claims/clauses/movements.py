@@ -7,7 +7,7 @@ from typing import Final
 
 from insight.claims.clauses.clause import Direction, Telling
 from insight.claims.clauses.contraries import is_excepted, is_gone_against
-from insight.claims.clauses.contributing import returns
+from insight.claims.clauses.contributing import contributed_to, returns
 from insight.claims.clauses.counts import check_only, count_fits, excludes
 from insight.claims.clauses.cues import has_described, is_whole, says_per_piece
 from insight.claims.clauses.directions import directions_of
@@ -321,6 +321,8 @@ class MovementJudge(Judge):
         """ "N/A adds 8.9%" of the change that is spoken of."""
         if direction.kind != "transitive" or returns(self.tokens[direction.at]):
             return False
+        if contributed_to(self.world, self.clause, direction.at, []) is not None:
+            return False  # "contributed $40 to the fall, or 9% of it": the noun has said which way
         return any(
             "part" in telling.roles and telling.figure.unit in {"percent", "fraction"} and telling.at > direction.at
             for telling in self.clause.tellings

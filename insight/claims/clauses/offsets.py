@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from insight.claims.clauses.clause import Clause
+from insight.claims.clauses.cues import noun_sign
 from insight.claims.clauses.drivers import WHOLE_SHARE
-from insight.claims.clauses.entities import is_name
+from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.refusal import Refused
 from insight.claims.world import TOTAL, EffectName, Subject, World
 
@@ -88,6 +89,9 @@ def _check_offset(world: World, clause: Clause, subjects: tuple[Subject, ...], i
         theirs = None if mine is None else world.facts.delta - mine
     if theirs is None and others:
         raise Refused("comparison", "offset by what")
+    by_another = passive and bool(ties) and other_effect is None
+    if theirs is not None and by_another and theirs * _offset_way(world, clause, index) > 0:
+        raise Refused("direction", "did not offset")
     if passive and not ties and subjects != (TOTAL,) and other_effect is None:
         theirs = _summed(world, subjects, "contribution")
         others, mine = list(subjects), None
@@ -146,6 +150,18 @@ def _check_offset(world: World, clause: Clause, subjects: tuple[Subject, ...], i
         held = ratio >= (WHOLE_SHARE if made_up else _MUCH if token.text.lower().startswith("offset") else _SOME)
     if not held:
         raise Refused("comparison", "how much was offset")
+
+
+def _offset_way(world: World, clause: Clause, index: int) -> float:
+    """Which way went what "the decline was partly offset by" says to have been offset; 0 when that is not told."""
+    for token in reversed(clause.tokens[:index]):
+        if token.has("move_noun") and not (token.has("move_adjective") and not token.word("rise", "fall")):
+            return noun_sign(world, token)
+        if token.has("change_noun"):
+            return world.facts.delta
+        if is_mark(token):
+            break
+    return 0
 
 
 def _effect_named(clause: Clause, places: range) -> EffectName | None:

@@ -17,6 +17,7 @@ from insight.claims.world import TOTAL, EffectName, Subject
 PARTLY_BELOW: Final = 0.95
 _EFFECT_MATTERS: Final = 0.3
 """Share of the change from which it may be called a matter of this effect."""
+_DRIVING: Final = ("lead", "led", "dominat", "drove", "driv")
 
 
 class ReasonJudge(Judge):
@@ -215,6 +216,10 @@ class ReasonJudge(Judge):
             dimension=clause.dimension,
         )
 
+    def _drives_whole(self, index: int) -> bool:
+        """ "drives the $78K gain": the only figure is how large the whole is."""
+        return all(telling.whole and telling.at > index for telling in self.clause.tellings)
+
     def _says_whole(self, subjects: tuple[Subject, ...]) -> bool:
         """ "South alone", "the whole decline": that no other segment has a part in it."""
         return self.clause.said("alone", "whole", "entire", "solely", "exclusively") and bool(subjects)
@@ -246,8 +251,7 @@ class ReasonJudge(Judge):
             check_driver(
                 self.world,
                 subjects,
-                mainly=mainly
-                or (token.text.lower().startswith(("lead", "led", "dominat", "drove", "driv")) and not told),
+                mainly=mainly or (token.lowered.startswith(_DRIVING) and (not told or self._drives_whole(index))),
                 entirely=not told and self._says_whole(subjects),
                 negated=negated,
                 told=told,

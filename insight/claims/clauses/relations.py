@@ -41,6 +41,7 @@ _EQUAL: Final = 0.85
 """How much of the larger of two the smaller must be for them to be called equal."""
 
 
+_FALLING_SHORT: Final = ("falls short", "fell short", "fall short", "falling short", "falls short of", "fell short of")
 _CLOSED: Final = 0.1
 """How much of a gap may be left for it to be called closed."""
 
@@ -66,7 +67,7 @@ class RelationJudge(ReasonJudge):
             check_presence(world, clause, subjects, index)
             if token.word(*EQUALS):
                 check_equal_changes(world, clause, subjects, index)
-            if token.has("outpace_verb") or token.word(*EQUALS, "within"):
+            if token.has("outpace_verb") or token.word(*EQUALS, "within", *_FALLING_SHORT):
                 self._check_beside_whole(index, token, subjects)
             if token.has("superlative") and self._ranks(index):
                 self._check_superlative(index, subjects)
@@ -243,9 +244,9 @@ class RelationJudge(ReasonJudge):
             return
         values = [self.world.effect(subject, "contribution") for subject in subjects]
         share = sum(value or 0.0 for value in values) / self.world.facts.delta if self.world.facts.delta else 0.0
-        if token.has("outpace_verb"):
-            below = token.text.lower().startswith(("fall", "fell", "trail", "lag"))
-            near = self.tokens[max(0, index - 2) : index]
+        if token.has("outpace_verb") or token.word(*_FALLING_SHORT):
+            below = token.word(*_FALLING_SHORT) or token.lowered.startswith(("fall", "fell", "trail", "lag"))
+            near = [*self.tokens[max(0, index - 2) : index], *self.tokens[index + 1 : index + 2]]
             slight = any(known.has("weak") for known in near)
             far = not slight and any(known.has("strong") or known.word("far", "by far", "well") for known in near)
             held = (share < 1 if below else share > 1) and (

@@ -38,7 +38,7 @@ def returns(token: Token) -> bool:
     return sense is not None and sense.tag == "returning"
 
 
-_TAKING_PART: Final = ("contribut", "join", "share", "took part", "participated")
+_TAKING_PART: Final = ("contribut", "join", "share", "participat", "took", "tak", "had", "has", "have", "play")
 
 
 def _given(tokens: list[Token], index: int) -> int:

@@ -17,6 +17,8 @@ from insight.claims.clauses.remarks import check_remarks
 from insight.claims.clauses.splitting import Splitter
 from insight.claims.clauses.years import without_year_before
 from insight.claims.folding import fold
+from insight.claims.leanings import with_leanings_told
+from insight.claims.named_effects import with_effects_named
 from insight.claims.per_many import told_of_one
 from insight.claims.refusal import Refused
 from insight.claims.text_form import check_form, check_wording
@@ -150,6 +152,7 @@ class _Reading:
         if normal:
             normal = told_of_one(self.world, without_year_before(self.world, without_labels(normal)))
             folded = fold(normal, self.world.signed_levels)
+            folded = with_effects_named(self.world, with_leanings_told(self.world, folded))
             check_narrowing(self.world, folded)
             if check_assumption(self.world, folded):
                 return

@@ -30,3 +30,8 @@ def _goes_on(clause: Clause) -> bool:
 def has_own_noun(tokens: list[Token], at: int) -> bool:
     """ "rose by 7.2% to 43,300, an increase of 2,900": no further percentage."""
     return token_at(tokens, at - 1).word("of") and token_at(tokens, at - 2).has("move_noun", "change_noun")
+
+
+def names_change(tokens: list[Token], at: int) -> bool:
+    """ "of the −0.046 minute change": by how much the whole changed."""
+    return token_at(tokens, at + 1).has("change_noun", "move_noun")

@@ -385,6 +385,8 @@ class AspectReader(Surroundings):
             named = token.word("is", "are") and not (at + 1 < len(tokens) and tokens[at + 1].has("move_adjective"))
             driven = driven or token.has("driver", "cause") or named or token.word("from")
             sense = token.sense("effect_noun") if token.kind != "name" else None
+            if driven and token.has("change_noun") and self._shifted_to(tokens, at):
+                return ("mix_effect",)
             if driven and sense is not None and sense.tag in {"rate_effect", "mix_effect"}:
                 return ("mix_effect",) if sense.tag == "mix_effect" else ("rate_effect",)
             if (
@@ -394,6 +396,12 @@ class AspectReader(Surroundings):
             ):
                 return ("rate_effect",)
         return ()
+
+    def _shifted_to(self, tokens: list[Token], at: int) -> bool:
+        """ "a shift from email to chat", "the move towards West": a change of the mix."""
+        behind = tokens[at + 1 : at + 6]
+        led = bool(behind) and behind[0].word("from", "to", "towards", "toward", "away from", "into", "away")
+        return self.world.is_ratio and led and any(is_name(token, "segment") for token in behind[1:])
 
     def _in_turn(self, index: int) -> tuple[EffectName, ...]:
         """ "By region the rate effect was 5 and the mix effect 2; by channel, 4 and 3": each in the order of before."""
@@ -434,7 +442,7 @@ class AspectReader(Surroundings):
 
     def _named_behind(self, index: int) -> EffectName | None:
         """ "(+0.4 rate, −0.3 mix)", "the other 9 a rate effect", "against −0.9 for mix": the figure of what is named behind it."""
-        at = index + 1
+        at = index + 1 + self.token(index + 1).word("is", "are", "was", "were", "being")
         while self.token(at).word("a", "an", "of", "for", "from", "in", "through", "via", "by", "the", "its", "their"):
             at += 1
         token, following = self.token(at), self.token(at + 1)

@@ -7,7 +7,7 @@ from typing import Final
 from insight.claims.clauses.clause import Clause
 from insight.claims.clauses.entities import is_name, time_of
 from insight.claims.tokens import Token, token_at
-from insight.claims.world import EffectName, World
+from insight.claims.world import Aspect, EffectName, World
 
 PULLS: Final = ("pulled", "pushed", "brought", "dragged", "took", "drove", "sent", "carried", "pulls", "pushes", "brings", "drags", "takes", "drives", "sends", "carries",
                 "pull", "push", "bring", "drag", "take", "drive", "send", "carry", "pulling", "pushing", "bringing", "dragging", "taking", "driving", "sending", "carrying")  # fmt: skip
@@ -125,6 +125,19 @@ def is_level_with_whole(tokens: list[Token], index: int) -> bool:
         return False
     behind = [token for token in tokens[index + 1 : index + 5] if not token.word("with", "the", "overall", "total")]
     return bool(behind) and behind[0].word("average", "mean")
+
+
+def share_aspects(world: World, tokens: list[Token]) -> tuple[Aspect, ...]:
+    """Of which part of the ratio a share is told: "a growing share of visitors"; of either when none is named."""
+    for at, token in enumerate(tokens):
+        if not (world.is_ratio and token.has("share_noun") and token_at(tokens, at + 1).word("of")):
+            continue
+        kinds = {known.name.kind for known in tokens[at + 2 : at + 5] if known.name is not None}
+        if "denominator" in kinds and "numerator" not in kinds:
+            return ("share",)
+        if "numerator" in kinds and "denominator" not in kinds:
+            return ("numerator_share",)
+    return ("share", "numerator_share")
 
 
 def effect_said(clause: Clause, index: int) -> EffectName | None:

@@ -8,6 +8,7 @@ from insight.claims.clauses.clause import Clause, Tie
 from insight.claims.clauses.counts import count_fits
 from insight.claims.mentions import Mention
 from insight.claims.refusal import Refused
+from insight.claims.tokens import Token
 from insight.claims.world import EffectName, Subject, World
 
 _MAIN_SHARE: Final = 0.5
@@ -185,7 +186,12 @@ def _told_between(clause: Clause, tie: Tie) -> bool:
 
 def _pull(clause: Clause, tie: Tie) -> int:
     """The direction in which "held back by", "lifted by" says that the driver pulled; 0 when it says none."""
-    near = " ".join(token.text.lower() for token in clause.tokens[max(0, tie.at - 8) : tie.at])
+    return pull_of(clause.tokens[max(0, tie.at - 8) : tie.at])
+
+
+def pull_of(tokens: list[Token]) -> int:
+    """The direction that such words say; 0 when they say none."""
+    near = " ".join(token.text.lower() for token in tokens)
     down = (
         "held back by",
         "dragged",

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from insight.claims.clauses import truths
-from insight.claims.clauses.apart import has_own_noun, sets_apart
+from insight.claims.clauses.apart import has_own_noun, names_change, sets_apart
 from insight.claims.clauses.aspects import ALL_EFFECTS, is_priced, of_level
 from insight.claims.clauses.averages import beside_average, beside_whole_pace
 from insight.claims.clauses.clause import Clause, Telling
@@ -134,7 +134,7 @@ class Meanings(Judge):
             if (
                 self._names_one_effect(telling)
                 and (subject == TOTAL or self.clause.bracket)
-                and (telling.figure.sign or not telling.whole)
+                and ((telling.figure.sign and not names_change(self.tokens, telling.at)) or not telling.whole)
             ):
                 return
             if self.quantities.pair is not None and telling.when and not self._compares_time(telling):

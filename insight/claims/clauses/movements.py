@@ -9,7 +9,7 @@ from insight.claims.clauses.clause import Direction, Telling
 from insight.claims.clauses.contraries import is_excepted, is_gone_against
 from insight.claims.clauses.contributing import contributed_to, returns
 from insight.claims.clauses.counts import check_only, count_fits, excludes
-from insight.claims.clauses.cues import has_described, is_whole, says_per_piece
+from insight.claims.clauses.cues import has_described, is_whole, says_per_piece, share_aspects
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import Entity, is_mark, is_name
 from insight.claims.clauses.judge import REACH, VALUE, Judge, as_one
@@ -171,7 +171,7 @@ class MovementJudge(Judge):
         clause = self.clause
         if direction.aspect is not None:
             if direction.aspect == "share":
-                return (direction.aspect, "numerator_share")
+                return share_aspects(self.world, self.tokens)
             # "Calls got shorter" speaks of their time, "fewer calls" of how many there were.
             counted = any(token.word("more", "fewer") for token in self.tokens[direction.at : direction.at + 1])
             timed = self.world.facts.unit == "minutes" and not counted
@@ -181,7 +181,7 @@ class MovementJudge(Judge):
             or (clause.entity is not None and clause.entity.kind == "share")
             or self._share_before(direction)
         ):
-            return ("share", "numerator_share")
+            return share_aspects(self.world, self.tokens)
         if self._of_their_size(direction):
             return VALUE
         counted = any(

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from insight.claims.clauses.cues import token_at
 from insight.claims.clauses.entities import is_name, time_of
-from insight.claims.tokens import Token
+from insight.claims.tokens import Token, token_at
 from insight.claims.world import World
 
 _BETTERS: Final = ("beat", "outd", "outperf", "outsh")

@@ -62,7 +62,8 @@ def _check_described(world: World, clause: Clause) -> None:
         at = index - 1 - is_name(token_at(clause.tokens, index - 1), "dimension")
         said = token_at(clause.tokens, at)
         way = 1 if said.word(*_RICHER) else -1 if said.word(*_POORER) else 0
-        way = way or good * (1 if said.word(*_BETTER) else -1 if said.word(*_WORSE) else 0)
+        turned = -1 if token_at(clause.tokens, at - 1).word("less") else 1
+        way = turned * (way or good * (1 if said.word(*_BETTER) else -1 if said.word(*_WORSE) else 0))
         totals = _totals(world, token, clause) if way and "mix" in token.lowered.split() else ()
         if totals and not any(value * way > 0 for value in totals):
             raise Refused("direction", f"{said.text} {token.text}")

@@ -119,7 +119,10 @@ class PortionReader(Surroundings):
             "()", "of", "them", "is", "are", "was", "were"
         ):
             after += 1
-        return self.token(after).has("driver", "cause")
+        lead = self.token(after)
+        near = self.tokens[after + 1 : after + 4] if lead.word("from", "through", "via", "by") else []
+        named = [token for token in near if token.has("effect_noun") and not is_name(token)]
+        return lead.has("driver", "cause") or any(token.senses["effect_noun"].tag != "contribution" for token in named)
 
     def _for_whole(self, index: int) -> bool:
         """ "which leaves +0.07 for the total": what the parts add up to."""
@@ -185,7 +188,10 @@ class PortionReader(Surroundings):
                     yield "part"
                     return
                 yield from ("effect", "change") if amount else ("part", "of_other")
-                if token.word("it") and not amount and not self.clause.after_change:
+                front = ahead == start + 1 and any(
+                    "effect" in known.roles for known in self.tellings
+                )  # "contributed 3.5 points, most of it"
+                if token.word("it") and not amount and not self.clause.after_change and not front:
                     yield "share"
                 return
             if token.has("share_noun"):

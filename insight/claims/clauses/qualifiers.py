@@ -45,6 +45,8 @@ _OF_MEASURES: Final = frozenset(["new", "average", "avg", "avg.", "mean", "net",
 """Words of measures that leave them what they are, or that a rule of their own looks after."""
 _OF_SEGMENTS: Final = frozenset(["popular", "viewed", "various", "different", "similar", "separate", "single", "known"])
 """Words that describe segments and single out none."""
+_OF_MIXES: Final = ("favourable", "unfavourable", "favorable", "unfavorable", "less favourable", "more favourable", "less favorable", "more favorable", "altered", "shifting", "evolving")  # fmt: skip
+"""Words that describe a mix; the facts say whether it was so."""
 FUNCTION_WORDS: Final = frozenset(
     word.replace("_", " ") for name in _FUNCTIONAL for word in glue.GLUE[name].split()
 ) - _NO_FUNCTION  # fmt: skip
@@ -150,6 +152,10 @@ def _stands(world: World, tokens: list[Token], at: int, name: Token) -> bool:
         return not token.senses["time"].tag.startswith("other")
     if describes(world, token.lowered) or note_stem(token.lowered) in note_words(world):
         return True
+    if segments and token.word("lower-rate", "higher-rate"):
+        return True
+    if token.word(*_OF_MIXES) and name_of_mix(tokens, at + 1):
+        return True
     if segments and token.word("product", "customer", "sales"):
         return any(kind in name.lowered for kind in _KINDS)
     if token.lowered.endswith("ed") and not token.has("move", "transitive") and _opens(world, tokens, at):
@@ -168,6 +174,11 @@ def _stands(world: World, tokens: list[Token], at: int, name: Token) -> bool:
     if acts and not _opens(world, tokens, at):
         return True
     return token.lowered.endswith("ly") and (token.senses.keys() == {"glue"} or token.has("strong", "weak"))
+
+
+def name_of_mix(tokens: list[Token], at: int) -> bool:
+    """ "channel mix": the mix over this dimension, of which an adjective in front of it is said."""
+    return at + 1 < len(tokens) and is_name(tokens[at], "dimension") and tokens[at + 1].has("effect_noun")
 
 
 def _joins(world: World, tokens: list[Token], at: int) -> bool:

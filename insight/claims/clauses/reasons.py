@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from insight.claims.clauses.drivers import ENTIRELY, MAINLY, check_driver, check_effect_driver, leads
+from insight.claims.clauses.drivers import ENTIRELY, MAINLY, check_driver, check_effect_driver, leads, pull_of
 from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.clauses.judge import EXCLUSIVE, Judge
 from insight.claims.clauses.quantities import LITTLE
@@ -15,6 +15,7 @@ from insight.claims.tokens import Token
 from insight.claims.world import TOTAL, EffectName, Subject
 
 PARTLY_BELOW: Final = 0.95
+_REST: Final = ("rest", "the rest", "remainder", "the remainder", "balance", "the balance", "remaining", "the remaining", "other part", "the other part")  # fmt: skip
 _EFFECT_MATTERS: Final = 0.3
 """Share of the change from which it may be called a matter of this effect."""
 _DRIVING: Final = ("lead", "led", "dominat", "drove", "driv")
@@ -126,7 +127,7 @@ class ReasonJudge(Judge):
             known.has("negation") or known.word("hardly", "barely", "scarcely", "little")
             for known in self.tokens[max(0, index - 4) : index]
         )
-        told = any(known.kind == "number" for known in self.tokens)
+        told = any(known.kind == "number" for known in self.tokens) or clause.said(*_REST)
         if token.has("drive_verb") and not token.has("driver"):
             self._check_drive(index, token, subjects, mainly=mainly, negated=negated, told=told)
             return
@@ -141,6 +142,11 @@ class ReasonJudge(Judge):
             sense = known.sense("effect_noun")
             if sense is not None and sense.tag in {"rate_effect", "mix_effect"} and not is_name(known, "segment"):
                 effect: EffectName = "mix_effect" if sense.tag == "mix_effect" else "rate_effect"
+                pull = pull_of(self.tokens[max(0, index - 3) : index + 1])
+                if pull and not negated:
+                    if not any(value * pull > 0 for value in world.effect_totals(effect, clause.dimension)):
+                        raise Refused("cause", "pulled the other way")
+                    return
                 check_effect_driver(
                     world,
                     effect,
@@ -151,7 +157,11 @@ class ReasonJudge(Judge):
                     dimension=self.clause.dimension,
                 )
                 return
-            if is_name(known, "dimension") and behind[ahead + 1 : ahead + 2] and behind[ahead + 1].has("effect_noun"):
+            if (
+                is_name(known, "dimension", "denominator")
+                and behind[ahead + 1 : ahead + 2]
+                and behind[ahead + 1].has("effect_noun")
+            ):
                 continue  # "a different ward mix"
             if is_name(known, "numerator", "denominator", "metric", "dimension", "segment") or known.has(
                 "move_noun", "change_noun", "share_noun", "noise_noun"
@@ -199,10 +209,16 @@ class ReasonJudge(Judge):
         copula = any(token.word("is", "was", "being") or is_mark(token, ",") for token in self.tokens[:index])
         if not copula or (self.tokens[index + 1 : index + 2] and self.tokens[index + 1].word("of", "is", "was")):
             return
+        driven = next((at for at, token in enumerate(reversed(near)) if token.has("driver", "cause")), len(near))
+        if not any(
+            token.word("is", "was") or is_mark(token, ",") for token in near[len(near) - driven :]
+        ) and driven < len(near):
+            return  # "was held back by a mix shift": its own reading
         negated = any(token.has("negation") or token.word("not", "hardly", "barely", "scarcely") for token in near)
         partly = any(token.word("partly", "partially", "in part") for token in near)
         mainly = any(token.word(*MAINLY) for token in near)
-        told = partly or (not mainly and any(token.kind == "number" for token in self.tokens[:index]))
+        told = clause.said(*_REST) or any(token.kind == "number" for token in self.tokens[:index])
+        told = partly or (not mainly and told)
         if near[-1].word("the") and not negated:
             return
         effect: EffectName = "mix_effect" if tag == "mix_effect" else "rate_effect"

@@ -27,6 +27,7 @@ from insight.claims.clauses.ranks import (
 )
 from insight.claims.clauses.reasons import PARTLY_BELOW, ReasonJudge
 from insight.claims.clauses.sizes import says_previous
+from insight.claims.clauses.told_as_one import check_all_of_one
 from insight.claims.clauses.two_effects import LARGER, SMALLER, check_equal_parts, check_two_effects, sides_of
 from insight.claims.clauses.verdicts import check_good, check_judged, check_noise, judged_period
 from insight.claims.refusal import Refused
@@ -134,6 +135,7 @@ class RelationJudge(ReasonJudge):
             sense = token.sense("effect_noun")
             if sense is not None and sense.tag in {"rate_effect", "mix_effect"}:
                 self._check_is_effect(index, sense.tag)
+        check_all_of_one(world, clause, subjects)
         self._check_closed_gap(subjects)
         self._check_matter(subjects)
         self._check_effect_said(subjects)

@@ -7,11 +7,12 @@ from typing import Final
 
 from insight.claims.clauses.cues import says_per_piece
 from insight.claims.clauses.entities import is_mark, is_name
-from insight.claims.tokens import Token, token_at
+from insight.claims.tokens import Token, stem, token_at
 from insight.claims.world import EffectName, World
 
 _DETERMINERS: Final = ("its", "their", "the", "a", "an", "own", "somewhat", "slightly", "generally")
 _LEADS: Final = ("from", "through", "via", "to", "by", "with")
+_SIZES: Final = ("smaller", "larger", "bigger", "fuller", "emptier", "thinner", "heavier", "lighter")
 _TO_FIGURE: Final = ("the", "other", "only", "just", "another", "a further", "remaining", "for", "rest", "of", ",")
 _FURTHEST: Final = 8
 """Words that such a phrase has at most."""
@@ -53,14 +54,44 @@ def source_at(world: World, tokens: list[Token], start: int) -> Source | None:
         return Source("mix_effect", way, end, owned)
     while is_name(token_at(tokens, end), "metric", "numerator", "denominator"):
         end += 1
-    if is_name(noun, "metric") or (noun.word("rate", "rates") and noun.has("effect_noun")):
+    if is_rate_noun(world, noun):
         return Source("rate_effect", way, end, owned)
+    sized = (
+        tokens[way].word(*_SIZES) and is_name(noun, "denominator") and world.facts.unit not in {"percent", "minutes"}
+    )
+    if sized or (tokens[way].word(*_SIZES) and _heads_name(world, noun)):
+        return Source("rate_effect", way, end, owned)  # "smaller baskets", of the items in each
     timed = tokens[way].has("pace") and world.facts.unit == "minutes"
     done = noun.kind == "unknown" or is_name(noun, "denominator", "numerator") or noun.has("activity")
     done = done or noun.lowered.endswith(("ing", "es"))  # "faster responses", "shorter handling"
     if (timed or says_per_piece(world, tokens[way])) and done:
         return Source("rate_effect", way, end, owned)
     return None
+
+
+def is_rate_noun(world: World, noun: Token) -> bool:
+    """True for the name of the metric, or the head of it: "rates", "costs" of the cost per order, "stays" of their length."""
+    if is_name(noun, "metric") or (noun.word("rate", "rates") and noun.has("effect_noun")):
+        return True
+    facts, word = world.facts, stem(noun.lowered)
+    if noun.kind not in {"word", "unknown"} or noun.has("move", "share_noun", "move_noun"):
+        return False
+    heads = {
+        words[-1] for name in (facts.label, *facts.also_called) if (words := name.lower().partition(" per ")[0].split())
+    }
+    lasts = {
+        name.lower().rpartition(" of ")[2] for name in (facts.label, *facts.also_called) if "length of " in name.lower()
+    }
+    return word in {stem(head) for head in heads | lasts}
+
+
+def _heads_name(world: World, noun: Token) -> bool:
+    """ "baskets" of the basket size."""
+    facts = world.facts
+    sized = [
+        name.lower().split() for name in (facts.label, *facts.also_called) if name.lower().endswith((" size", " value"))
+    ]
+    return any(stem(noun.lowered) == stem(words[-2]) for words in sized)
 
 
 def _behind_determiners(tokens: list[Token], at: int, *, owned: bool) -> tuple[int, bool]:
@@ -104,11 +135,12 @@ def source_before(world: World, tokens: list[Token], at: int) -> Source | None:
         opens = start == 0 or is_mark(tokens[start - 1]) or tokens[start - 1].word("and", "while", "whereas", "but")
         found = source_at(world, tokens, start) if opens else None
         if found is not None and found.end <= at:
-            return found if _contributes(tokens, found.end) else None
+            return found if contributes(tokens, found.end) else None
     return None
 
 
-def _contributes(tokens: list[Token], at: int) -> bool:
+def contributes(tokens: list[Token], at: int) -> bool:
+    """True where the verb of what a source did stands, or its figure."""
     verb = token_at(tokens, at)
     if verb.has("transitive", "share_verb", "drive_verb") and not is_mark(verb):
         return True
@@ -135,7 +167,7 @@ def names_source(world: World, tokens: list[Token], way: int) -> Source | None:
         lead = token_at(tokens, start - 1)
         opens = start == 0 or is_mark(lead) or lead.word("and", "while", "whereas", "but")
         if (start and (lead.word(*_LEADS) or lead.has("driver", "cause"))) or (
-            opens and _contributes(tokens, found.end)
+            opens and contributes(tokens, found.end)
         ):
             return found
     return None

@@ -101,7 +101,9 @@ class Splitter:
                 )
                 over = token.word("by", "across", "over") and (opens or clause.has("effect_noun"))
                 over = over or (at > 0 and token.word("between", "among") and clause.tokens[at - 1].has("effect_noun"))
-                over = over or (at > 0 and token.word("of") and clause.tokens[at - 1].word("mix", "composition"))
+                over = over or (
+                    at > 0 and token.word("of", "of the") and _effect_of(clause.tokens[at - 1]) == "mix_effect"
+                )
                 if over and following.name is not None and following.name.kind == "dimension":
                     dimension = following.name.dimension
                 if is_name(token, "dimension") and following.has("effect_noun") and token.name is not None:
@@ -289,6 +291,9 @@ class Splitter:
                 current.choices, entity = (*entity.choices, *current.choices), replace(entity, stand="place")
             current.tokens += words
             current.ties.append(Tie(entity.stand, entity, len(current.tokens)))
+            shifts = entity.stand in {"shift_to", "shift_from"} and self.world.is_ratio
+            if shifts and current.entity is not None and current.entity.kind == "change":
+                current.effect = current.effect or "mix_effect"
             if entity.stand == "include" and current.entity is None:
                 self.memory.without, self.included = (), True
             if is_described(tokens, entity):

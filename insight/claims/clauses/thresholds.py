@@ -7,14 +7,14 @@ from typing import Final
 
 from insight.claims.clauses import truths
 from insight.claims.clauses.clause import Clause, Telling
-from insight.claims.clauses.cues import PULLS, token_at
+from insight.claims.clauses.cues import PULLS
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import is_name
 from insight.claims.clauses.outdoing import is_behind
 from insight.claims.clauses.truths import Truth
 from insight.claims.inflection import verb_forms
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token
+from insight.claims.tokens import Token, token_at
 from insight.claims.world import Subject, World
 
 _PASSING: Final = tuple(form for verb in ["pass", "cross"] for form in verb_forms(verb))

@@ -24,7 +24,11 @@ MIX_NOUNS: Final = """mix_effect mix mix_shift mix_change composition_effect com
     changes_in_the_mix shifts_in_mix shifts_in_the_mix mix_changes mix_shifts mix_effects shift_in_structure
     change_in_structure compositional_component compositional_part mix_element mix_driver mix_impact effect_of_mix
     effect_of_the_mix effect_of_the_mix_shift impact_of_mix impact_of_the_mix altered_mix altered_composition new_mix
-    different_mix mix_rebalancing"""
+    different_mix mix_rebalancing changed_weights changing_weights shifting_weights shifted_weights different_weights
+    altered_weights new_weights changed_shares changing_shares shifting_shares shifted_shares altered_shares
+    change_in_the_weights changes_in_the_weights changes_in_weights changes_in_shares shifts_in_weights shifts_in_shares
+    shift_in_the_weights shifts_in_the_weights weight_shift weight_shifts weight_changes changes_in_composition
+    changes_in_the_composition shifts_in_composition shifts_in_the_composition reshuffled_mix changed_structure"""
 RATE_NOUNS: Final = """rate rate_effect rate-effect within_effect within-segment_effect rate_component rate_term
     own-rate_effect performance_effect within-group_effect rate_part rate_contribution own_rate_effect value_effect
     price_effect own-rate_change within-segment_change within-segment_changes within-segment_rate_effect

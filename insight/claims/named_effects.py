@@ -1,0 +1,158 @@
+"""Phrases for the effect of rates, told by its noun: "lower open rates within mailings", "the channels' own rates".
+
+What moved inside the segments of a dimension is the rate effect over this dimension, in whatever words: so the phrase is
+read as "the mailing rate effect", when that effect went the way that the phrase says.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from insight.claims.clauses.entities import is_mark, is_name
+from insight.claims.clauses.quantities import LITTLE
+from insight.claims.clauses.sources import contributes, is_rate_noun, source_at
+from insight.claims.lexicon import Sense
+from insight.claims.refusal import Refused
+from insight.claims.tokens import Token, token_at
+from insight.claims.world import World
+
+_INSIDE: Final = ("within", "inside", "in", "at", "across", "on", "among", "for")
+_EACH: Final = (
+    "the",
+    "their",
+    "its",
+    "our",
+    "individual",
+    "own",
+    "respective",
+    "single",
+    "various",
+    "different",
+    "given",
+    "same",
+)
+_LEADS: Final = ("from", "through", "via", "by", "to", "with", "of", "for", "in")
+_CHANGES: Final = ("change", "changes", "movements", "movement", "shifts", "development", "developments", "rate changes", "changes in rates")  # fmt: skip
+_THEMSELVES: Final = ("themselves", "itself")
+_FURTHEST: Final = 8
+"""Words that such a phrase has at most in front of the dimension."""
+
+
+def with_effects_named(world: World, tokens: list[Token]) -> list[Token]:
+    """The tokens with each such phrase as the noun of the effect."""
+    if not world.is_ratio:
+        return tokens
+    read = tokens
+    for at in range(len(tokens) - 1, 0, -1):
+        if is_name(tokens[at], "dimension") and at < len(read):
+            span = _inside(world, read, at) or _of_their_own(world, read, at)
+            if span is not None:
+                read = [*read[: span[0]], *_rate_effect(tokens[at]), *read[span[1] :]]
+    return read
+
+
+def _rate_effect(dimension: Token) -> list[Token]:
+    """ "channel rate effect"."""
+    name = replace(dimension, name=replace(dimension.name, plural=False)) if dimension.name is not None else dimension
+    return [name, Token("word", "rate effect", senses={"effect_noun": Sense("effect_noun", tag="rate_effect")})]
+
+
+def _inside(world: World, tokens: list[Token], at: int) -> tuple[int, int] | None:
+    """ "lower rates within the four channels": from the adjective to the dimension; `None` where no such phrase ends there."""
+    count = len(world.dimensions.get(_dimension(tokens[at]), ()))
+    behind = token_at(tokens, at + 1)
+    if behind.kind in {"name", "possessive", "unknown"} or is_mark(behind, "-"):
+        return None
+    place = at - 1
+    while token_at(tokens, place).word(*_EACH) or _counts(token_at(tokens, place), count):
+        place -= 1
+    if not token_at(tokens, place).word(*_INSIDE):
+        return None
+    end = at + 1 + behind.word(*_THEMSELVES)
+    start = _changes(tokens, place, end) if tokens[place].word("within", "inside", "in", "at") else None
+    if start is not None:
+        return start, end
+    for first in range(place - 2, max(-1, place - _FURTHEST), -1):
+        found = source_at(world, tokens, first)
+        if found is None or found.end != place or found.effect != "rate_effect" or found.owned:
+            continue
+        if not _stands_as_source(tokens, found.way, end):
+            return None
+        return _held(world, tokens, found.way, _dimension(tokens[at])), end
+    return None
+
+
+def _dimension(token: Token) -> str:
+    return (token.name.dimension if token.name is not None else None) or ""
+
+
+def _counts(token: Token, count: int) -> bool:
+    """ "the four properties": as many as there are."""
+    told = token.sense("cardinal")
+    return told is not None and told.strength == count
+
+
+def _stands_as_source(tokens: list[Token], start: int, end: int) -> bool:
+    """True for what something comes from, or does: in front of its figure or verb, or behind "due to"."""
+    at = start - 1
+    while token_at(tokens, at).word("the", "generally", "overall", "somewhat", "slightly", "only", "mainly", "largely", "mostly") or token_at(tokens, at).has("weak", "strong"):  # fmt: skip
+        at -= 1
+    lead, behind = token_at(tokens, at), token_at(tokens, end)
+    if lead.word(*_LEADS) or lead.has("driver", "cause"):
+        return True
+    opens = at < 0 or is_mark(lead) or lead.word("and", "but", "while", "whereas", "not")
+    acts = contributes(tokens, end) or behind.has("offset_verb") or is_mark(behind, "(")
+    return opens and (acts or behind.word("worth", "would", "were", "alone", "only", "just"))
+
+
+def _held(world: World, tokens: list[Token], way: int, dimension: str) -> int:
+    """Where the phrase begins; raises `Refused` unless the effect went that way, and that far."""
+    token, start = tokens[way], way
+    totals = world.effect_totals("rate_effect", dimension)
+    sign = _way(world, token)
+    if not any(total * sign > 0 for total in totals):
+        raise Refused("direction", f"{token.text} within the segments")
+    while token_at(tokens, start - 1).has("weak", "strong") or token_at(tokens, start - 1).word("somewhat", "slightly"):
+        start -= 1
+        share = min(abs(total / world.facts.delta) if world.facts.delta else 1.0 for total in totals)
+        if (share > LITTLE) == tokens[start].has("weak"):
+            raise Refused("judgement", f"{tokens[start].text} {token.text}")
+    return start
+
+
+def _way(world: World, token: Token) -> int:
+    sense, pace = token.sense("move_adjective"), token.sense("pace")
+    if sense is not None:
+        return -sense.sign if sense.tag == "polar" and world.facts.polarity == "down" else sense.sign
+    return pace.sign * (-1 if world.facts.unit == "minutes" else 1) if pace is not None else 0
+
+
+def _changes(tokens: list[Token], place: int, end: int) -> int | None:
+    """ "from changes within the tiers", "rates within sources took away 0.1": where such a phrase, which says no way, begins."""
+    start = place - 1
+    noun = token_at(tokens, start)
+    rates = noun.word("rates") or is_name(noun, "metric")
+    if not rates and not (noun.word(*_CHANGES) and tokens[place].word("within", "inside")):
+        moved = noun.word(*_CHANGES) and (token_at(tokens, start - 1).word("rate") or is_name(token_at(tokens, start - 1), "metric"))  # fmt: skip
+        if not moved:
+            return None
+    while token_at(tokens, start - 1).word("rate", "rates", "changed", "own") or is_name(token_at(tokens, start - 1), "metric"):  # fmt: skip
+        start -= 1
+    at = start - 1 - token_at(tokens, start - 1).word("the")
+    lead, behind = token_at(tokens, at), token_at(tokens, end)
+    led = lead.word("from", "through", "via", "by", "to") or lead.has("driver", "cause")
+    acts = contributes(tokens, end) or behind.has("offset_verb") or behind.word("worth", "would")
+    acts = acts or (behind.word("were", "was") and any(token.word("positive", "negative") for token in tokens[end + 1 : end + 4]))  # fmt: skip
+    opens = at < 0 or is_mark(lead) or lead.word("and", "but", "while", "whereas")
+    return start if led or (opens and acts) else None
+
+
+def _of_their_own(world: World, tokens: list[Token], at: int) -> tuple[int, int] | None:
+    """ "the channels' own response times": from the dimension to the noun."""
+    if token_at(tokens, at + 1).kind != "possessive" or not token_at(tokens, at + 2).word("own"):
+        return None
+    end = at + 3
+    while is_rate_noun(world, token_at(tokens, end)):
+        end += 1
+    return (at, end) if end > at + 3 else None

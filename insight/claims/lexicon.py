@@ -180,6 +180,8 @@ def _add_measures(table: Lexicon) -> None:
         table.add(_verbs(" ".join(turned)), Sense(category, tag=tag))
     table.add(_verbs(measures.DEFYING_VERBS), Sense("contrary", tag="object"))
     table.add(_words(measures.LEVEL_FORMS), Sense("level_verb"))
+    table.add(_words(measures.TIES), Sense("beside", tag="tie"))
+    table.add(_words(measures.CLOSING), Sense("beside", tag="closing"))
     table.add(_words(measures.CAUSE_PHRASES), Sense("cause"))
     table.add(_words(measures.DRIVER_PHRASES), Sense("driver"))
     table.add(_words(measures.LINK_PHRASES), Sense("link"))

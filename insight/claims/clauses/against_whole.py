@@ -8,7 +8,7 @@ from insight.claims.clauses.clause import Clause
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import is_mark, is_name, time_of
 from insight.claims.clauses.sizes import is_greater, signed
-from insight.claims.refusal import Refused
+from insight.claims.clauses.whole_figure import check_held, sign_before, told_of_whole
 from insight.claims.tokens import Token, token_at
 from insight.claims.world import TOTAL, Course, Subject, World
 
@@ -16,8 +16,27 @@ WHOLES: Final = (
     "total", "whole", "average", "overall", "company as a whole", "business as a whole", "whole company", "whole business",
 )  # fmt: skip
 """Words for the whole, besides the metric's names."""
+_NEAR: Final = 6
+"""Words between a verb and the whole that it is set beside: "grew somewhat faster than the total"."""
 AMOUNTS: Final = ("los", "gain", "shed", "add", "sav")
 """How verbs of an amount begin: "lost more" says more of the metric, not more of its own."""
+
+
+def is_set_beside_whole(clause: Clause, at: int) -> bool:
+    """ "only West grew faster than the total": the movement at `at` says how it stands beside the whole, and no more."""
+    if any(is_of_pace(token) for token in clause.tokens[max(0, at - _NEAR) : at]):
+        return any(
+            token.word("overall", "total", "whole", "entire") for token in clause.tokens[max(0, at - _NEAR) : at]
+        )
+    for index in range(at, min(at + _NEAR, len(clause.tokens))):
+        if _way(clause.tokens, index)[0] and _others(clause, index + 1):
+            return True
+    return any(
+        (start := told_of_whole(clause.tokens, telling.at)) is not None
+        and start - _NEAR <= at < telling.at
+        and sign_before(clause.tokens, start)
+        for telling in clause.tellings
+    )
 
 
 def check_against_whole(world: World, clause: Clause, subjects: tuple[Subject, ...]) -> None:
@@ -25,7 +44,7 @@ def check_against_whole(world: World, clause: Clause, subjects: tuple[Subject, .
     tokens = clause.tokens
     if not subjects or not all(subject.members for subject in subjects):
         return
-    for index, token in enumerate(tokens):
+    for index in range(len(tokens)):
         sign, fast = _way(tokens, index)
         others = _others(clause, index + 1) if sign else None
         said = [known for known in directions_of(world, clause) if known.sign and known.at < index]
@@ -33,14 +52,39 @@ def check_against_whole(world: World, clause: Clause, subjects: tuple[Subject, .
             continue
         negated = said[-1].negated or any(known.has("negation") for known in tokens[max(0, index - 3) : index])
         amount = tokens[said[-1].at].lowered.startswith(AMOUNTS) and not fast
-        for subject in subjects:
+
+        def moved_more(subject: Subject, others: tuple[Subject, ...] = others, moved: int = said[-1].sign, sign: int = sign, amount: bool = amount, fast: bool = fast) -> bool:  # fmt: skip
             mine = world.course(subject, "value")
-            held = bool(others) and all(
-                _moved_more(mine, world.course(other, "value"), said[-1].sign, sign, amount=amount, fast=fast)
-                for other in others
+            return (
+                (mine.delta or 0.0) * moved > 0
+                and bool(others)
+                and all(
+                    _moved_more(mine, world.course(other, "value"), moved, sign, amount=amount, fast=fast)
+                    for other in others
+                )
             )
-            if held == negated:
-                raise Refused("comparison", f"{token.text} the whole")
+
+        check_held(world, clause, subjects, moved_more, negated=negated)
+
+
+def is_of_pace(token: Token) -> bool:
+    """ "outpaced", "outgrew": says how fast something went, whatever it came to."""
+    return token.has("outpace_verb") and token.lowered.startswith(("outpac", "outgr", "outstrip", "outran", "outrun"))
+
+
+def check_outpacing(world: World, clause: Clause, subjects: tuple[Subject, ...], index: int) -> None:
+    """Raise `Refused` unless those who "outpaced the overall growth" grew faster than the whole, and "only" they did."""
+    nouns = [known.sense("move_noun") for known in clause.tokens[index + 1 : index + _NEAR]]
+    way = next((noun.sign for noun in nouns if noun is not None and noun.tag != "polar"), 0)
+    way = way or (1 if world.facts.delta >= 0 else -1)
+    whole = world.course(TOTAL, "value").relative
+
+    def faster(subject: Subject) -> bool:
+        mine = world.course(subject, "value").relative
+        return mine is not None and mine * way > 0 and is_greater(signed(mine, way), signed(whole, way), 1)
+
+    negated = any(known.has("negation") for known in clause.tokens[max(0, index - 3) : index])
+    check_held(world, clause, subjects, faster, negated=negated)
 
 
 def _way(tokens: list[Token], index: int) -> tuple[int, bool]:

@@ -18,6 +18,7 @@ from insight.claims.clauses.counts import check_apart, check_counts
 from insight.claims.clauses.cues import beside_own_level, is_beside_time, plays_part
 from insight.claims.clauses.denials import DenialJudge
 from insight.claims.clauses.directions import directions_of
+from insight.claims.clauses.elliptic import check_elliptic
 from insight.claims.clauses.explained import SOLE, check_explained
 from insight.claims.clauses.joints import opening_of
 from insight.claims.clauses.links import opens_name
@@ -102,6 +103,7 @@ def check_clauses(world: World, clauses: list[Clause], near: frozenset[str]) -> 
         check_bracket(world, clause)
         check_explained(world, clause)
         check_having(world, clause)
+        check_elliptic(world, clause)
         check_bracketed(world, clause, units)
         check_ranked_figure(world, clause, units)
         check_compared_figure(world, clause, units)

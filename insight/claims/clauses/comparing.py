@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from insight.claims.clauses.against_whole import check_against_whole
+from insight.claims.clauses.against_whole import check_against_whole, is_set_beside_whole
 from insight.claims.clauses.averages import check_average
 from insight.claims.clauses.clause import Clause, Tie
 from insight.claims.clauses.counts import check_only, count_fits
@@ -12,19 +12,20 @@ from insight.claims.clauses.cues import beside_whole, says_per_piece
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.drivers import check_driver_tie
 from insight.claims.clauses.entities import is_name
-from insight.claims.clauses.judge import as_one
+from insight.claims.clauses.judge import TOGETHER, as_one
+from insight.claims.clauses.kept import KEEPING, stands_beside
 from insight.claims.clauses.quantities import Quantities, moves
-from insight.claims.clauses.ranks import has_rank, rank_keys, rank_told, ranked_noun
+from insight.claims.clauses.ranks import basis_said, has_rank, rank_keys, rank_told, ranked_noun
 from insight.claims.clauses.sizes import is_greater, says_previous, signed, size_of
+from insight.claims.clauses.whole_figure import check_whole_figure, told_of_whole
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token, stem
+from insight.claims.vocabulary.measures import FALLING_BEHIND, OVERTAKING
 from insight.claims.world import TOTAL, Aspect, Course, EffectName, Subject, World
 
 _MORE: Final = frozenset(["more", "more than", "greater than"])
 _LESS: Final = frozenset(["less", "fewer", "less than", "fewer than"])
 _RELATIVELY: Final = ("relatively", "proportionally", "proportionately", "percentage-wise", "in relative terms")
-
-
 _PRICES: Final = ("cost", "costs", "take", "takes", "last", "lasts", "lasted")
 """Verbs of what one piece costs or how long it takes."""
 
@@ -32,6 +33,7 @@ _PRICES: Final = ("cost", "costs", "take", "takes", "last", "lasts", "lasted")
 def check_ties(world: World, clause: Clause, subjects: tuple[Subject, ...]) -> None:
     """Raise `Refused` unless every other side that the clause names fits."""
     check_against_whole(world, clause, subjects)
+    check_whole_figure(world, clause, subjects)
     for tie in clause.ties:
         if tie.kind == "compare":
             _check_compare(world, clause, tie, subjects)
@@ -41,7 +43,9 @@ def check_ties(world: World, clause: Clause, subjects: tuple[Subject, ...]) -> N
             check_driver_tie(world, clause, tie)
         elif tie.kind in {"shift_to", "shift_from"}:
             _check_shift(world, tie)
-        elif tie.kind == "only":
+        elif tie.kind == "only" and not any(
+            is_set_beside_whole(clause, known.at) for known in directions_of(world, clause)
+        ):
             check_only(Quantities(world), clause, subjects)
         elif tie.kind == "include":
             _check_included(world, clause, tie)
@@ -138,7 +142,7 @@ def _check_compare(world: World, clause: Clause, tie: Tie, subjects: tuple[Subje
     if nobody and others and others[0].members:
         subjects = tuple(Subject((index,)) for index in world.siblings(others[0]))
     if not subjects or not subjects[0].members:
-        if basis == "overtake":
+        if basis in {"overtake", "fall behind", "tie", "closing"}:
             raise Refused("comparison", "who is ahead")
         if subjects == (TOTAL,) and world.is_ratio:
             pass
@@ -146,7 +150,7 @@ def _check_compare(world: World, clause: Clause, tie: Tie, subjects: tuple[Subje
             raise Refused("comparison", "who is ahead")
     negated = any(token.has("negation") for token in clause.tokens[max(0, tie.at - 8) : tie.at])
     negated = negated or (group is not None and group.quantifier == "none")  # "nowhere", which denies without a "no"
-    joint = tie.behind is not None and tie.behind.said("together", "combined", "put together", "taken together")
+    joint = tie.behind is not None and tie.behind.said(*TOGETHER)
     if joint and len(others) > 1 and all(other.members for other in others):
         others = (as_one(others),)
     for subject in subjects:
@@ -161,10 +165,14 @@ def _comparator(world: World, clause: Clause, tie: Tie) -> tuple[int, str] | Non
         token = clause.tokens[index]
         word = token.text.lower()
         if token.has("outpace_verb") and not (token.has("move") and False):
-            down = word.split()[0].startswith(("trail", "lag", "fall", "fell")) or word.startswith(("fall", "fell"))
+            down = word.split()[0].startswith(
+                ("trail", "lag", "fall", "fell", "slip", "drop", "sink", "sank", "los")
+            ) and not word.endswith("past")
             basis = (
                 "overtake"
-                if word.startswith(("overtak", "overtook"))
+                if word.startswith(OVERTAKING)
+                else "fall behind"
+                if word.startswith(FALLING_BEHIND)
                 else "growth"
                 if word.startswith(("outpac", "outgr", "outperf"))
                 else "any"
@@ -172,6 +180,8 @@ def _comparator(world: World, clause: Clause, tie: Tie) -> tuple[int, str] | Non
             better = word.split()[0].startswith(("beat", "outperf", "outd", "outsh"))
             sign = -1 if down or (better and world.facts.polarity == "down") else 1
             return sign, basis
+        if token.has("beside"):
+            return 0, token.senses["beside"].tag
         if word in {"ahead", "ahead of"}:
             grew = clause.entity is not None and clause.entity.joint == "with"
             return 1, "growth" if grew else "level"
@@ -189,7 +199,10 @@ def _comparator(world: World, clause: Clause, tie: Tie) -> tuple[int, str] | Non
         size = 1 if word in _MORE else -1 if word in _LESS else 0
         if size:
             relative = index and clause.tokens[index - 1].word(*_RELATIVELY)
-            return size, "growth" if relative else "amount"
+            strongly = clause.tokens[index + 1].has("strong")
+            return size, "growth" if relative else basis_said(clause, tie.behind) or (
+                "strength" if strongly else "amount"
+            )
         if token.has("move_adjective") and not token.word("up", "down"):
             sense = token.senses["move_adjective"]
             sign = sense.sign * (-1 if sense.tag == "polar" and world.facts.polarity == "down" else 1)
@@ -234,6 +247,13 @@ def _compares(world: World, clause: Clause, subject: Subject, other: Subject, si
         left, right = world.effect(subject, name), world.effect(other, name)
         if left is not None and right is not None and (abs(left) - abs(right)) * sign > 0:
             return True
+    if basis in {"tie", "closing"}:
+        return any(
+            stands_beside(world, subject, other, each, basis, drawn=_draws(clause), then=says_previous(clause))
+            for each in aspects
+        )
+    if basis == "fall behind":
+        subject, other, basis = other, subject, "overtake"
     if basis == "overtake":
         return any(
             is_greater(world.course(other, each).previous, world.course(subject, each).previous, 1)
@@ -241,9 +261,23 @@ def _compares(world: World, clause: Clause, subject: Subject, other: Subject, si
             for each in aspects
         )
     when = "previous" if says_previous(clause) else "current"
+    kept = when == "current" and basis in {"level", "share"} and clause.said(*KEEPING)
     return any(
         _compare_course(world.course(subject, each), world.course(other, each), sign, basis, moved, when)
+        and (
+            not kept
+            or _compare_course(world.course(subject, each), world.course(other, each), sign, basis, moved, "previous")
+        )
         for each in aspects
+    )
+
+
+def _draws(clause: Clause) -> bool:
+    """ "drew level with West", "caught up with West": they were apart before."""
+    return any(
+        token.has("beside")
+        and not token.lowered.startswith(("level", "tie", "on ", "even", "neck", "is ", "are ", "was ", "were ", "st"))
+        for token in clause.tokens
     )
 
 
@@ -260,6 +294,9 @@ def _compare_course(mine: Course, theirs: Course, sign: int, basis: str, moved: 
     if basis in {"level", "share"} or (basis == "any" and not moved):
         left, right = (mine.previous, theirs.previous) if when == "previous" else (mine.current, theirs.current)
         return is_greater(left, right, sign)
+    if basis == "strength" and not moved:
+        pairs = ((mine.relative, theirs.relative), (mine.delta, theirs.delta))
+        return any(is_greater(size_of(left), size_of(right), sign) for left, right in pairs)
     if basis == "growth" and not moved:
         return is_greater(mine.relative, theirs.relative, sign) or is_greater(mine.delta, theirs.delta, sign)
     if not moved:
@@ -344,6 +381,10 @@ def check_beside(world: World, clause: Clause, subjects: tuple[Subject, ...], in
         return
     if among and following[0].name is not None and following[0].name.plural:
         return
+    if not among and any(
+        told_of_whole(clause.tokens, known.at) is not None for known in clause.tellings if known.at > index
+    ):
+        return  # held with the figure
     if not subjects or not all(subject.members for subject in subjects):
         raise Refused("comparison", "compared with what")
     down = -1 if world.facts.polarity == "down" else 1

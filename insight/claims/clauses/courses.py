@@ -57,9 +57,11 @@ def _repeats(tokens: list[Token], index: int, before: Token, after: Token) -> bo
     word = token_word(tokens[index])
     if word in {"recover", "recovers", "recovered", "recovering"}:
         return not any(token.kind == "number" for token in tokens[index + 1 : index + 4])
-    if word in {"still", "kept", "keeps", "keep", "kept on", "keeps on", "continued to", "continues to"}:
+    if word in {"still", "kept", "keeps", "keep", "kept on", "keeps on"}:
         verb = token_at(tokens, index + 2) if after.word("on") else after
         return verb.has("move") and verb.text.lower().endswith("ing")
+    if word.startswith("continu"):
+        return after.has("move") or token_at(tokens, index + 2).has("move")
     if word == "no longer":
         return after.has("move")
     if word in {"further", "even further"}:

@@ -118,7 +118,7 @@ def says_per_piece(world: World, token: Token) -> bool:
 
 def is_level_with_whole(tokens: list[Token], index: int) -> bool:
     """ "level with the average": as high as the whole, whatever either did."""
-    said = tokens[index].word("level with") or (
+    said = tokens[index].lowered.endswith("level with") or (
         tokens[index].lowered.endswith(" level") and token_at(tokens, index + 1).word("with")
     )
     if not said:

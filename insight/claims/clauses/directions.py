@@ -96,6 +96,8 @@ class _Reader(AdjectiveReader, NounReader, DegreeReader):
         stood = denied_move(self.tokens, index)
         if stood is not None:
             return Direction(index, 0, "verb", still=stood, aspect=self._aspect(index))
+        if token.has("beside") and self._names_rival(index):
+            return None  # "level with West": no standstill
         if is_beside_time(self.tokens, index) and self.token(index - 1).kind not in {"number", "name"}:
             return Direction(index, 1 if token.word("ahead") else -1, "adjective", aspect=self._aspect(index))
         if misses_level(self.tokens, index):
@@ -130,6 +132,12 @@ class _Reader(AdjectiveReader, NounReader, DegreeReader):
                 if direction is not None:
                     return direction
         return None
+
+    def _names_rival(self, index: int) -> bool:
+        at = index + 1
+        while self.token(at).word("the", "both", "its", "of") or self.token(at).kind == "number":
+            at += 1
+        return is_name(self.token(at), "segment")
 
     def _told_before(self) -> list[int]:
         """Which way those went of whom the clause before speaks, when that was not the whole."""

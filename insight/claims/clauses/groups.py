@@ -90,7 +90,12 @@ class GroupReader(SegmentReader):
             return None  # "1,910 of 2,400 plans": what is counted has the name of the dimension
         if before.word("not") and mention.quantifier == "all" and position < 2:
             start, mention.quantifier = start - 1, "not_all"
-        elif before.has("hedge") and mention.count is not None and mention.dimension is not None:
+        elif (
+            before.has("hedge")
+            and mention.count is not None
+            and mention.dimension is not None
+            and not self._compared(position, mention)
+        ):
             start, mention.bound = start - 1, before.senses["hedge"].tag
         if mention.count == 1 and mention.of_count is None and mention.definite and mention.quantifier is None:
             mention.quantifier, mention.count = "only", None
@@ -157,6 +162,12 @@ class GroupReader(SegmentReader):
             start, end, "group", choices, stand=stand, mention=mention, head=position, joint=word, aspect=mention.part
         )
 
+    def _compared(self, position: int, mention: Mention) -> bool:
+        """ "grew more than the other two sites": those compared with; "more than two sites" counts them."""
+        before = self.token(position - 1)
+        definite = mention.definite or mention.quantifier == "other"
+        return definite and before.word(*COMPARE) and position > 1
+
     def _as_one(self, mention: Mention, end: int, size: int) -> bool:
         """ "in the other four clinics combined": their sum, whatever each of them did."""
         said = self.token(end).word("combined", "together", "taken together", "put together", "in total", "as a whole")
@@ -177,7 +188,8 @@ class GroupReader(SegmentReader):
             shown = shown or self.mentions.described(end)
             return shown or self._verbal(self.token(end)) or self.token(end).word("together", "combined", "alone", ",")
         return bool(
-            self.lead(position)[0] in PLACE | {"all", "than"} and mention.quantifier in {"other", "both", "all", "none"}
+            self.lead(position)[0] in PLACE | COMPARE | {"all"}
+            and mention.quantifier in {"other", "both", "all", "none"}
         )
 
     def _without_noun(self, position: int) -> Entity | None:

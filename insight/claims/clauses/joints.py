@@ -45,7 +45,8 @@ def is_heading(current: Clause) -> bool:
 def is_heading_of(current: Clause) -> bool:
     """ "South:": the name of a segment, and no word of what it did."""
     words = [token for token in current.tokens if token.kind != "name" and not token.has("glue", "quantifier")]
-    named = current.entity is not None and current.entity.kind == "segment"
+    entity = current.entity
+    named = entity is not None and entity.kind == "segment" and entity.stand != "compare"
     return named and not words and not _tells_amount(current)
 
 

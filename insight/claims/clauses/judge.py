@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from insight.claims.clauses.clause import Clause
+from insight.claims.clauses.clause import Clause, Tie
 from insight.claims.clauses.quantities import Quantities
 from insight.claims.world import Aspect, Subject, World
 
@@ -51,3 +51,20 @@ class Judge:
 def as_one(subjects: tuple[Subject, ...]) -> Subject:
     """Several subjects as one."""
     return Subject(tuple(dict.fromkeys(index for subject in subjects for index in subject.members)))
+
+
+TOGETHER: Final = (
+    "together", "combined", "put together", "taken together", "jointly", "in total", "in sum", "added together", "taken as a group",
+)  # fmt: skip
+
+
+def sides_of(tie: Tie) -> tuple[Subject, ...]:
+    """Those compared with: as one behind "the other two", which have one figure, and where "together" says so."""
+    others = tie.entity.choices[0] if tie.entity.choices else ()
+    said = tie.behind is not None and any(token.word(*TOGETHER) for token in tie.behind.tokens[:2])
+    joined = said or (tie.kind == "compare" and tie.entity.kind == "group")
+    return (
+        (as_one(others),)
+        if joined and len(others) > 1 and all(each.members and not each.rest for each in others)
+        else others
+    )

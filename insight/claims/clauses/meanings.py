@@ -14,7 +14,7 @@ from insight.claims.clauses.contributing import returns
 from insight.claims.clauses.cues import is_whole, names_owner
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import is_name
-from insight.claims.clauses.judge import VALUE, Judge, as_one
+from insight.claims.clauses.judge import VALUE, Judge, as_one, sides_of
 from insight.claims.clauses.paces import multiples_of_pace, tells_pace
 from insight.claims.clauses.pieces import sets_beside_the_other
 from insight.claims.clauses.portions import of_figure
@@ -22,6 +22,7 @@ from insight.claims.clauses.quantities import distance_before
 from insight.claims.clauses.thresholds import crossed
 from insight.claims.clauses.truths import Truth, TruthKind
 from insight.claims.clauses.two_effects import times_as_large
+from insight.claims.clauses.whole_figure import multiples_of_whole
 from insight.claims.figures import Figure
 from insight.claims.tokens import token_at
 from insight.claims.world import TOTAL, Aspect, Subject
@@ -453,6 +454,10 @@ class Meanings(Judge):
             mine, theirs = world.course(subject, "value"), world.course(TOTAL, "value")
             yield from truths.quotients(mine.relative, theirs.relative)
             return
+        whole = multiples_of_whole(world, self.clause, telling.at, subject) if role == "multiple" else None
+        if whole is not None:
+            yield from whole
+            return
         if role == "multiple" and beside_average(world, self.tokens, telling.at):
             yield from truths.quotients(world.course(subject, "value").current, world.course(TOTAL, "value").current)
             return
@@ -557,13 +562,11 @@ class Meanings(Judge):
 
     def _others(self, subject: Subject) -> list[Subject]:
         clause = self.clause
-        found = [
-            each for tie in clause.ties if tie.kind in {"compare", "place", "driver"} for each in tie.entity.choices[0]
-        ]
+        found = [each for tie in clause.ties if tie.kind in {"compare", "place", "driver"} for each in sides_of(tie)]
         if clause.compared_to is not None:
             found += list(clause.compared_to.choices[0])
         if clause.around is not None:
-            found += [each for tie in clause.around.ties if tie.kind == "compare" for each in tie.entity.choices[0]]
+            found += [each for tie in clause.around.ties if tie.kind == "compare" for each in sides_of(tie)]
             if clause.around.compared_to is not None:
                 found += [*clause.around.choices[0], *clause.around.compared_to.choices[0]]
         if (

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from insight.claims.clauses.against_whole import is_set_beside_whole
 from insight.claims.clauses.clause import Direction, Telling
 from insight.claims.clauses.contraries import is_excepted, is_gone_against
 from insight.claims.clauses.contributing import contributed_to, returns
@@ -44,6 +45,8 @@ class MovementJudge(Judge):
             raise Refused("comparison", "only")
         for direction in directions:
             if clause.group is not None:
+                if is_set_beside_whole(clause, direction.at):
+                    continue
                 self._check_counted(clause.group, direction, subjects)
                 continue
             if clause.places and not direction.of_whole and direction.sign and direction.kind != "degree":
@@ -69,7 +72,8 @@ class MovementJudge(Judge):
         self._check_because(directions)
         if subjects and subjects[0].rest:
             self._check_what_if(subjects[0])
-        if clause.entity is not None and clause.entity.kind == "segment" and excludes(self.tokens):
+        beside = any(is_set_beside_whole(clause, known.at) for known in directions)
+        if clause.entity is not None and clause.entity.kind == "segment" and excludes(self.tokens) and not beside:
             check_only(self.quantities, clause, subjects)
 
     def _check_listed(self, subjects: tuple[Subject, ...]) -> None:

@@ -133,7 +133,7 @@ def _leads(tokens: list[Token], index: int) -> bool:
     if token.word("following") and (not index or not token_at(tokens, index - 1).word("the", "a", "and")):
         return True
     words = token.lowered.split()
-    if words[-1] not in _PREPOSITIONS or after.text == "-":
+    if words[-1] not in _PREPOSITIONS or after.text == "-" or words[0].startswith("continu"):
         return False
     return len(words) == 1 or set(token.senses) <= {"glue", "driver", "cause"}
 

@@ -10,6 +10,7 @@ from insight.claims.clauses.clause import Clause
 from insight.claims.clauses.cues import noun_sign
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import is_mark, is_name, time_of
+from insight.claims.clauses.kept import KEEPING, is_kept, is_new, speaks_of_growth
 from insight.claims.clauses.ranked_beside import own_words, told_by_figure
 from insight.claims.clauses.sizes import says_previous, signed
 from insight.claims.lexicon import Sense
@@ -26,9 +27,32 @@ RELATIVE: Final = (
     "proportionally",
     "percentage-wise",
     "in proportion",
+    "proportionately",
+    "in percentages",
+    "in terms of percentage",
+)
+ABSOLUTE: Final = (
+    "in absolute terms",
+    "absolute",
+    "in absolute numbers",
+    "in absolute figures",
+    "in percentage points",
+    "in points",
 )
 _PRICED: Final = frozenset(["cheapest", "dearest", "most expensive", "least expensive", "priciest", "costliest"])
 Key = Callable[[Subject], float | None]
+
+
+def basis_said(*clauses: Clause | None) -> str | None:
+    """ "growth" where the words say that something is told as a percentage, "amount" where they say that it is not."""
+    for clause in clauses:
+        if clause is None:
+            continue
+        joint = clause.entity.joint if clause.entity is not None else ""
+        for words, basis in ((RELATIVE, "growth"), (ABSOLUTE, "amount")):
+            if clause.said(*words) or joint in words:
+                return basis
+    return None
 
 
 _CLEARLY: Final = ("by far", "by a wide margin", "by a large margin", "by a clear margin", "by some margin", "by some distance", "by a distance")  # fmt: skip
@@ -71,8 +95,31 @@ def check_superlative(world: World, clause: Clause, subjects: tuple[Subject, ...
         raise Refused("comparison", "superlative")
     if clause.said(*_CLEARLY) and rank == 1 and not any(_is_clear(subjects, siblings, key) for key in keys):
         raise Refused("comparison", "by far")
+    _check_before(world, clause, subjects, index, keys)
     kept = token.lowered.startswith(("remain", "stay"))
     if kept and not has_rank(subjects, siblings, lambda known: signed(world.course(known, "value").previous, -1), 1):
+        raise Refused("comparison", "place before")
+
+
+def _check_before(world: World, clause: Clause, subjects: tuple[Subject, ...], index: int, keys: list[Key]) -> None:
+    """ "remains the largest", "became the largest", "is no longer the largest": how they ranked in the period before."""
+    tokens, siblings, rank = clause.tokens, world.siblings(subjects[0]), rank_told(clause, index)
+    kept, new = is_kept(tokens, index), is_new(tokens, index)
+    lost = any(token.word("no longer") for token in tokens[max(0, index - 4) : index])
+    if not (kept or new or lost) or says_previous(clause) or speaks_of_growth(clause, index):
+        return
+    sense, noun = tokens[index].senses["superlative"], ranked_noun(clause, index)[0]
+    told = [(key, key(subjects[0])) for key in rank_keys(world, clause, sense, noun, index)]
+    then = rank_keys(world, clause, sense, noun, index, before=True)
+    pairs = [
+        (now, then[at]) for at, (now, value) in enumerate(told) if at < len(then) and value != then[at](subjects[0])
+    ]
+    held = [
+        has_rank(subjects, siblings, before, rank) != new
+        for now, before in pairs or zip(keys, keys, strict=True)
+        if has_rank(subjects, siblings, now, rank) != lost
+    ]
+    if held and not any(held):
         raise Refused("comparison", "place before")
 
 
@@ -192,7 +239,7 @@ def check_place(world: World, clause: Clause, subjects: tuple[Subject, ...], ran
     """Raise `Refused` unless the subjects hold this place: "leads", "ranks second", "kept first place"."""
     siblings = world.siblings(subjects[0])
     keys = _place_keys(world, clause)
-    kept = clause.has("hold") or clause.said("stays", "stayed", "remains", "remained")
+    kept = clause.has("hold") or clause.said(*KEEPING)
     if kept:
         keys = [lambda subject: world.course(subject, "value").current]
         if not has_rank(subjects, siblings, lambda subject: world.course(subject, "value").previous, rank):
@@ -310,12 +357,14 @@ def _of_previous(clause: Clause, index: int) -> bool:
     return times == {"previous"}
 
 
-def rank_keys(world: World, clause: Clause, sense: Sense, noun: Token | None, index: int) -> list[Key]:
-    """The values by which a superlative may rank."""
+def rank_keys(
+    world: World, clause: Clause, sense: Sense, noun: Token | None, index: int, *, before: bool = False
+) -> list[Key]:
+    """The values by which a superlative may rank; those of the previous period when it is said of what was `before`."""
     small = -1 if sense.sign < 0 else 1
     toward = 1 if world.facts.delta >= 0 else -1
     polarity = -1 if world.facts.polarity == "down" else 1
-    previous = _of_previous(clause, index)
+    previous = before or _of_previous(clause, index)
     joint = clause.entity.joint if clause.entity is not None else ""
 
     def level(aspect: Aspect, sign: int) -> Key:
@@ -374,7 +423,8 @@ def rank_keys(world: World, clause: Clause, sense: Sense, noun: Token | None, in
         return keys
 
     def grown(subject: Subject) -> float | None:
-        return signed(world.course(subject, "value").relative, small)
+        rates = [world.course(Subject((other,)), "value").relative for other in world.siblings(subject)]
+        return None if None in rates else signed(world.course(subject, "value").relative, small)
 
     def loss(subject: Subject) -> float | None:
         value = level("value", 1)(subject)

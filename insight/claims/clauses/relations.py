@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 from typing import Final
 
+from insight.claims.clauses.against_whole import check_outpacing, is_of_pace, is_set_beside_whole
 from insight.claims.clauses.averages import check_average
 from insight.claims.clauses.comparing import check_beside, check_parts
 from insight.claims.clauses.contraries import reads_contrary
@@ -103,7 +104,7 @@ class RelationJudge(ReasonJudge):
                 if (direct and any(known.has("effect_noun") and "effect" in known.lowered for known in behind[:3])) or (
                     token.word("than") and any(known.has("effect_noun") for known in behind)
                 ):
-                    if sides_of(world, clause) is None:
+                    if sides_of(world, clause) is None and not is_set_beside_whole(clause, max(0, index - 2)):
                         raise Refused("comparison", "effects compared")
             effect = effect_said(clause, index) if token.word("helped", "helps", "help") else None
             if effect is not None and not any(known.word("by") for known in self.tokens[index + 1 : index + 2]):
@@ -244,6 +245,9 @@ class RelationJudge(ReasonJudge):
         whole = any(known.word("total", "net", "overall", "whole", "entire") for known in behind)
         if not (whole and any(known.has("move_noun", "change_noun") for known in behind)) or not subjects[0].members:
             return
+        if is_of_pace(token):
+            check_outpacing(self.world, self.clause, subjects, index)
+            return
         values = [self.world.effect(subject, "contribution") for subject in subjects]
         share = sum(value or 0.0 for value in values) / self.world.facts.delta if self.world.facts.delta else 0.0
         if token.has("outpace_verb") or token.word(*_FALLING_SHORT):
@@ -380,7 +384,9 @@ class RelationJudge(ReasonJudge):
         if clause.group is not None and clause.group.mention is not None and clause.group.mention.quantifier is None:
             return
         tied = [tie for tie in clause.ties if tie.at > index and tie.kind in {"driver", "compare", "place"}]
-        if clause.compared_to is not None and any(known.word("as") for known in self.tokens[max(0, index - 3) : index]):
+        if clause.compared_to is not None and any(
+            known.word("as", "to become", "become", "becoming") for known in self.tokens[:index]
+        ):
             check_superlative(self.world, clause, clause.compared_to.choices[0], index)
             return
         if not any(subject.members for subject in subjects) and tied:

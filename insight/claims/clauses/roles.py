@@ -25,6 +25,9 @@ class RoleReader(ContextReader):
     def _roles(self, telling: Telling, lead: Token, at: int) -> Iterator[str]:
         figure, index = telling.figure, telling.at
         word = lead.text.lower()
+        if self.token(at).has("beside") or (word == "within" and self.token(at - 1).has("beside")):
+            yield "gap"  # "closed to within $50 of West"
+            return
         if of_figure(self.tokens, index) or tells_pace(self.tokens, index):
             yield "multiple"
             return
@@ -456,7 +459,7 @@ class RoleReader(ContextReader):
         for _ in range(5):
             if template is None:
                 return ()
-            told = template.tellings
+            told = [known for known in template.tellings if known.roles not in (("whole",), ("part_whole",))]
             if told:
                 same = [known for known in told if _alike(known.figure.unit, figure.unit)]
                 chosen = same[0] if same else None

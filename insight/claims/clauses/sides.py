@@ -8,11 +8,24 @@ from dataclasses import replace
 
 from insight.claims.clauses import truths
 from insight.claims.clauses.clause import Clause, Telling
+from insight.claims.clauses.elliptic import compares_alone, rival_of
 from insight.claims.clauses.meanings import Meanings
 from insight.claims.clauses.truths import Truth
-from insight.claims.world import Aspect, Subject
+from insight.claims.world import Aspect, Subject, World
 
-_AGAINST = ("against", "versus", "vs", "vs.", "compared with", "compared to", "compared")
+_AGAINST = (
+    "against",
+    "versus",
+    "vs",
+    "vs.",
+    "compared with",
+    "compared to",
+    "compared",
+    "as against",
+    "as compared with",
+    "as compared to",
+    "as opposed to",
+)
 _BEFORE = ("after", "from", "against", "versus", "vs", "vs.")
 
 
@@ -24,11 +37,13 @@ class PairReader(Meanings):
 
         Empty when the clause tells none, or when they are not those of the two sides.
         """
-        sides = _sides(self.clause)
+        sides = _sides(self.world, self.clause)
         pairs = list(self._pairs(_AGAINST)) if sides is not None else []
         if sides is None or not pairs:
             return set()
-        for kind in ("level", "change"):
+        around = self.clause.around if self.clause.bracket else self.clause
+        alone = around is not None and compares_alone(self.world, around)
+        for kind in ("change",) if alone else ("level", "change"):
             if all(self._holds_beside(pair, sides, kind) for pair in pairs):
                 return {telling.at for pair in pairs for telling in pair}
         return set()
@@ -105,14 +120,26 @@ class PairReader(Meanings):
             )
 
 
-def _sides(clause: Clause) -> tuple[Subject, Subject] | None:
+def _sides(world: World, clause: Clause) -> tuple[Subject, Subject] | None:
     """The one that is compared and the one it is compared with, in this clause or the one it goes on from."""
-    compared = (
-        clause if clause.compared_to is not None else clause.template if clause.hard and clause.entity is None else None
-    )
-    if compared is None or compared.compared_to is None:
+    around = clause.around if clause.bracket and clause.entity is None else None
+    goes_on = clause.hard and clause.entity is None
+    compared = around or (clause if clause.compared_to is not None else clause.template if goes_on else None)
+    if compared is None:
         return None
+    if compared.compared_to is None:
+        return _beside_another(world, compared)
     mine, other = compared.compared_to.choices[0], compared.choices[0]
     if len(mine) != 1 or len(other) != 1 or mine == other:
         return None
     return mine[0], other[0]
+
+
+def _beside_another(world: World, clause: Clause) -> tuple[Subject, Subject] | None:
+    """ "South fell faster", "West added twice as much": beside the one spoken of before."""
+    times = any(known.figure.unit == "times" for known in clause.tellings)
+    tied = any(tie.kind == "compare" for tie in clause.ties)
+    if tied or not (times or compares_alone(world, clause)):
+        return None
+    other = rival_of(world, clause)
+    return (clause.choices[0][0], other) if other is not None else None

@@ -29,6 +29,7 @@ def says_previous(clause: Clause) -> bool:
         if token.kind == "period" or token.has("time")
     }
     times = times or {when for tie in clause.ties if tie.kind == "compare" for when in times_behind(tie)}
+    times = times or ({clause.when} if clause.when is not None else set())
     return "previous" in times and "current" not in times and not clause.has("move", "move_noun")
 
 

@@ -308,7 +308,7 @@ class Splitter:
                 after.contribution = True
             else:
                 after.compared_to = current
-                after.aspect = current.aspect
+                after.aspect, after.when = current.aspect, current.when
             clauses.append(after)
             return after
         choices = entity.choices

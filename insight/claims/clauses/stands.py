@@ -131,7 +131,8 @@ class StandReader(PhraseReader):
             return "shift_from" if word == "from" else "shift_to"
         if (
             word in COMPARE
-            or lead.has("outpace_verb")
+            or lead.has("outpace_verb", "beside")
+            or (word == "of" and self._within_reach(at))
             or (word == "of" and self.token(at - 1).word("ahead", "that", "short", "those"))
             or (word == "of" and pace_in_front(self.tokens, at + 1) is not None)
             or (word in PLACE and pace_in_front(self.tokens, at) is not None)
@@ -149,6 +150,10 @@ class StandReader(PhraseReader):
         if lead.has("offset_verb"):
             return "compare"
         return "inner" if lead.has("hold") else "open"
+
+    def _within_reach(self, at: int) -> bool:
+        """ "closed to within $50 of West": how far it is still behind."""
+        return self.token(at - 1).kind == "number" and self.token(at - 2).has("beside")
 
     def _set_aside(self, word: str, end: int) -> bool:
         """ "leave South aside", "South aside,", "with South taken out"."""

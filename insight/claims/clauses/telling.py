@@ -13,6 +13,7 @@ from insight.claims.clauses.roles import RoleReader
 from insight.claims.clauses.thresholds import denies_beyond, leads_beyond, passes
 from insight.claims.clauses.times import TimeReader
 from insight.claims.clauses.two_effects import side_told
+from insight.claims.clauses.whole_figure import roles_of_whole
 from insight.claims.figures import Figure
 from insight.claims.tokens import NO_TOKEN, Token
 
@@ -160,8 +161,10 @@ class Teller(TimeReader, RoleReader):
         side = side_told(self.world, self.clause, index)
         if side is not None:
             telling.effects, telling.roles = (side,), ("effect", "part")
-        if names_average(self.tokens, index):
-            telling.roles = ("whole",)
+        beside = roles_of_whole(self.world, self.clause, index)
+        if beside or names_average(self.tokens, index):
+            telling.roles = beside or ("whole",)
+            telling.when = telling.when or ("current" if beside == ("whole",) else None)
         elif brackets_average(self.clause, index):
             telling.roles = (*telling.roles, "whole")
         telling.sign = figure.sign or self._sign(telling, at) or int(self._leaves_net(index))

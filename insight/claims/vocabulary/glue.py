@@ -58,7 +58,7 @@ GLUE: Final[dict[str, str]] = {
         stand stands bringing happen happens happened happening occur occurs occurred occurring took_place
         take_place takes_place taking_place stem stems stemmed stemming arise arises arose arisen emerge emerges
         emerged emerging unfold unfolds unfolded belong belongs attaches extending receiving used using involve
-        involves involved involving manage manages managed""",
+        involves involved involving manage manages managed continue_to continues_to continued_to continuing_to""",
     "verbs of showing, measuring and breaking down": """looking look looked looks breaking broken split splits splitting measured measure measures measuring
         expressed counted counts booked recorded record_of registered registers register registering recording
         reports report reported reporting shows show showed shown showing sees saw seen see seeing posts posted

@@ -125,8 +125,28 @@ DEFYING_VERBS: Final = "buck defy resist escape"
 """Verbs whose object is the movement that something went against."""
 OUTPACE_VERBS: Final = """outpace outperform outgrow:outgrew:outgrown exceed surpass overtake:overtook:overtaken top+
     beat:beat:beaten lead_over outstrip+ pass_by outrank outnumber trail lag+ lag+_behind trail_behind
-    fall:fell_behind outdo:outdid:outdone outrun:outran+ outshine:outshone eclipse overshadow
-    overshoot:overshot undershoot:undershot break:broke:broken_through"""
+    fall:fell_behind outdo:outdid:outdone outrun:outran+ outshine:outshone eclipse overshadow move_past climb_past
+    go:went:gone_past leapfrog+ edge_past edge_ahead_of move_ahead_of pull_ahead_of push_past slip+_past
+    jump_past pull_past jump_ahead_of get:got_past slip+_behind drop+_behind lose:lost_ground_to
+    leap_over overhaul overshoot:overshot undershoot:undershot break:broke:broken_through"""
+OVERTAKING: Final = (
+    "overtak", "overtook", "move past", "moved past", "moves past", "moving past", "climb past", "climbed past", "climbs past", "climbing past",
+    "went past", "go past", "goes past", "gone past", "leapfrog", "edge past", "edged past", "edges past", "edged ahead", "edges ahead",
+    "moved ahead", "moves ahead", "move ahead", "moving ahead", "pulled ahead", "pulls ahead", "pulling ahead", "push past", "pushed past",
+    "slipped past", "jumped past", "pulled past", "jumped ahead", "got past", "getting past", "leapt over", "overhaul",
+)  # fmt: skip
+"""How the verbs of those begin that were behind before and are ahead now."""
+FALLING_BEHIND: Final = ("fall behind", "fell behind", "falls behind", "falling behind", "fallen behind", "slip behind", "slipped behind", "slips behind", "slipping behind", "dropped behind", "drops behind", "dropping behind", "lost ground")  # fmt: skip
+"""The same the other way round: those that were ahead before and are behind now."""
+TIES: Final = """level_with is_level_with are_level_with was_level_with were_level_with stood_level_with stands_level_with tied_with ties_with tie_with on_a_par_with on_par_with caught_up_with caught_up_to neck_and_neck_with
+    drew_level_with draws_level_with drawn_level_with drawing_level_with pulled_level_with pulls_level_with drew_even_with
+    pulled_even_with even_with moved_level_with came_level_with"""
+"""Words in front of one whose value is the same."""
+CLOSING: Final = """closing_in_on closed_in_on closes_in_on catching_up_with catching_up_to catching_up_on gaining_on gained_on gaining_ground_on
+    gained_ground_on edging_closer_to edged_closer_to moving_closer_to moved_closer_to drew_closer_to drawing_closer_to came_closer_to
+    coming_closer_to getting_closer_to got_closer_to closed_to_within closes_to_within moved_to_within came_to_within closing_to_within
+    moved_within came_within moves_to_within comes_to_within got_to_within edged_to_within drew_to_within"""
+"""Words in front of one that is still ahead, by less than before."""
 NOISE_NOUNS: Final = """noise random_noise statistical_noise randomness chance background_noise sampling_noise jitter
     random_chance pure_chance"""
 NOISE_ADJECTIVES: Final = """normal usual ordinary typical regular expected natural random common customary everyday

@@ -1,0 +1,237 @@
+"""The figure of the whole that something is set beside: "above the overall 27.5%", "twice the total's 8.8%"."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from insight.claims.clauses import truths
+from insight.claims.clauses.clause import Clause, Telling
+from insight.claims.clauses.counts import count_fits
+from insight.claims.clauses.directions import directions_of
+from insight.claims.clauses.entities import is_mark, is_name
+from insight.claims.clauses.sizes import is_greater, signed
+from insight.claims.clauses.truths import Truth
+from insight.claims.refusal import Refused
+from insight.claims.tokens import Token, token_at
+from insight.claims.world import TOTAL, Course, Subject, World
+
+Held = Callable[[Subject], bool]
+_WHOLES: Final = (
+    "overall",
+    "total",
+    "whole",
+    "company-wide",
+    "group-wide",
+    "aggregate",
+    "company",
+    "group",
+    "overall average",
+)
+_NOUNS: Final = (
+    "rate",
+    "figure",
+    "growth",
+    "pace",
+    "level",
+    "percentage",
+    "percentage change",
+    "one",
+    "average",
+    "result",
+    "value",
+)
+_LONGEST: Final = 4
+"""Nouns between "overall" and its figure: "the overall conversion rate", "the total rate of growth"."""
+_ABOVE: Final = (
+    "above",
+    "over",
+    "ahead of",
+    "exceeding",
+    "exceeds",
+    "exceeded",
+    "beating",
+    "beat",
+    "beats",
+    "topping",
+    "tops",
+    "topped",
+)
+_BELOW: Final = ("below", "under", "behind", "beneath", "short of", "trailing", "lagging", "trails", "lags")
+_ALONE: Final = ("only", "the only", "the only one", "the sole", "the lone")
+
+
+def opening_of_whole(tokens: list[Token], index: int) -> int | None:
+    """Where "the overall 27.5%", "the total of 17.8%", "the overall growth rate of 7.4%" begins, whose figure stands at `index`."""
+    at = index - 1
+    while token_at(tokens, at).has("hedge") or token_at(tokens, at).word("of"):
+        at -= 1
+    at -= token_at(tokens, at).kind == "possessive"
+    for _ in range(_LONGEST):
+        token = token_at(tokens, at)
+        if token.word(*_WHOLES):
+            named = token_at(tokens, at - 1).word("the", "our")
+            return at - 1 if named else None
+        noun = (
+            token.word(*_NOUNS, "of") or token.has("move_noun", "change_noun", "level_noun") or is_name(token, "metric")
+        )
+        if not noun:
+            return None
+        at -= 1
+    return None
+
+
+def sign_before(tokens: list[Token], start: int) -> int:
+    """1 for "above" or "faster than" in front of `start`, -1 for "below" or "less than", 0 for neither."""
+    token, before = token_at(tokens, start - 1), token_at(tokens, start - 2)
+    if token.has("outpace_verb"):
+        return -1 if token.lowered.startswith(("trail", "lag", "fall", "fell")) else 1
+    last = token.lowered.rpartition(" ")[2]
+    if token.word(*_ABOVE) or last in {"above", "over"}:
+        return 1
+    if token.word(*_BELOW) or last in {"below", "under"}:
+        return -1
+    words = token.lowered.split()
+    if words[-1:] != ["than"]:
+        return 0
+    near = [*before.lowered.split(), *words]
+    sense = before.sense("pace") or before.sense("move_adjective")
+    return 1 if "more" in near else -1 if {"less", "fewer"} & set(near) else sense.sign if sense is not None else 0
+
+
+def told_of_whole(tokens: list[Token], index: int) -> int | None:
+    """The opening of a figure of the whole that something is set beside, in a comparison or by a multiple."""
+    start = opening_of_whole(tokens, index)
+    if start is None:
+        return None
+    before = token_at(tokens, start - 1)
+    multiplied = before.figure is not None and before.figure.unit in {"times", "fraction"}
+    return start if multiplied or sign_before(tokens, start) else None
+
+
+def roles_of_whole(world: World, clause: Clause, index: int) -> tuple[str, ...]:
+    """What the figure of the whole is: its change where a movement is set beside it, its level otherwise."""
+    start = told_of_whole(clause.tokens, index)
+    if start is None:
+        return ()
+    return ("part_whole",) if _moved(world, clause, start, index) else ("whole",)
+
+
+def _moved(world: World, clause: Clause, start: int, index: int) -> int:
+    """The way of the movement that is set beside the whole; 0 where two levels are."""
+    noun = [known.sense("move_noun") for known in clause.tokens[start:index] if known.has("move_noun")]
+    if noun and noun[0] is not None and noun[0].sign and noun[0].tag != "polar":
+        return noun[0].sign
+    said = [known.told_sign for known in directions_of(world, clause) if known.told_sign and known.at < start and known.kind in {"verb", "noun", "transitive", "adjective"}]  # fmt: skip
+    phrase = clause.tokens[start:index]
+    paced = token_at(clause.tokens, start - 2).has("pace") or any(
+        known.word("growth", "pace") or (known.has("change_noun") and not is_name(known)) for known in phrase
+    )
+    toward = 1 if world.facts.delta >= 0 else -1
+    return said[-1] if said else toward if paced or noun else 0
+
+
+def check_whole_figure(world: World, clause: Clause, subjects: tuple[Subject, ...]) -> None:
+    """Raise `Refused` unless the subjects lie, or moved, above or below the whole whose figure is told."""
+    if not subjects or not all(subject.members for subject in subjects):
+        return
+    _check_pointed(world, clause, subjects)
+    for telling in clause.tellings:
+        start = told_of_whole(clause.tokens, telling.at)
+        sign = sign_before(clause.tokens, start) if start is not None else 0
+        if start is None or not sign:
+            continue
+        moved = _moved(world, clause, start, telling.at)
+        negated = any(known.has("negation") for known in clause.tokens[max(0, start - 4) : start])
+
+        def beyond(subject: Subject, telling: Telling = telling, moved: int = moved, sign: int = sign) -> bool:
+            return _lies_beyond(world, subject, telling, moved, sign)
+
+        check_held(world, clause, subjects, beyond, negated=negated)
+
+
+def _check_pointed(world: World, clause: Clause, subjects: tuple[Subject, ...]) -> None:
+    """ "the total rose by 5%, West stayed below it": beside the figure of the whole that was told in front."""
+    for at, token in enumerate(clause.tokens[:-1]):
+        behind, after = token_at(clause.tokens, at + 1), token_at(clause.tokens, at + 2)
+        over = token.lowered.split()[-1] if token.kind == "word" else ""
+        if (
+            over not in {"above", "below"}
+            or not behind.word("it", "this", "that")
+            or (after.text and not is_mark(after))
+        ):
+            continue
+        before = clause.template
+        while before is not None and not _told(before):
+            before = before.template
+        if before is None:
+            if world.is_ratio:
+                return  # the whole is what "this" was said of
+            raise Refused("comparison", "above or below what")
+        telling = _told(before)[-1]
+        start = told_of_whole(before.tokens, telling.at)
+        moved = _moved(world, before, telling.at if start is None else start, telling.at)
+        sign = 1 if over == "above" else -1
+
+        def beyond(subject: Subject, telling: Telling = telling, moved: int = moved, sign: int = sign) -> bool:
+            return _lies_beyond(world, subject, telling, moved, sign)
+
+        negated = any(known.has("negation") for known in clause.tokens[max(0, at - 3) : at])
+        check_held(world, clause, subjects, beyond, negated=negated)
+
+
+def _told(clause: Clause) -> list[Telling]:
+    """The figures of the whole that a clause tells."""
+    beside = [known for known in clause.tellings if told_of_whole(clause.tokens, known.at) is not None]
+    return beside or (clause.tellings if clause.choices[0] == (TOTAL,) else [])
+
+
+def check_held(world: World, clause: Clause, subjects: tuple[Subject, ...], held: Held, *, negated: bool) -> None:
+    """Raise `Refused` unless it holds of as many subjects as the clause says, and of no other behind "only"."""
+    mention = clause.group.mention if clause.group is not None else None
+    found = [held(subject) != negated for subject in subjects]
+    if mention is None:
+        fits = all(found)
+    else:
+        fits = count_fits(mention.quantifier, mention.count, mention.of_count, sum(found), len(subjects), mention.bound)
+    if not fits:
+        raise Refused("comparison", "beside the figure of the whole")
+    named = {member for subject in subjects for member in subject.members}
+    others = [Subject((index,)) for index in world.siblings(subjects[0]) if index not in named]
+    if mention is None and clause.said(*_ALONE) and any(held(other) != negated for other in others):
+        raise Refused("comparison", "only")
+
+
+def _lies_beyond(world: World, subject: Subject, telling: Telling, moved: int, sign: int) -> bool:
+    mine, whole = world.course(subject, "value"), world.course(TOTAL, "value")
+    if not moved:
+        when = "previous" if telling.when == "previous" else "current"
+        return world.is_ratio and is_greater(_at(mine, when), _at(whole, when), sign)
+    if (mine.delta or 0.0) * moved <= 0:
+        return False
+    if telling.figure.unit == "percent":
+        return is_greater(signed(mine.relative, moved), signed(whole.relative, moved), sign)
+    return is_greater(signed(mine.delta, moved), signed(whole.delta, moved), sign)
+
+
+def _at(course: Course, when: str) -> float | None:
+    return course.previous if when == "previous" else course.current
+
+
+def multiples_of_whole(world: World, clause: Clause, at: int, subject: Subject) -> Iterator[Truth] | None:
+    """How many times the whole the subject is: "nearly twice the overall 6.1%"; `None` where no whole is named."""
+    tokens, behind = clause.tokens, at + 1
+    while token_at(tokens, behind).word("as", "as high as", "as much as", "as large as", "that", "of", "that of"):
+        behind += 1
+    named = token_at(tokens, behind).word("the", "our") and token_at(tokens, behind + 1).word(*_WHOLES)
+    if not named or not subject.members:
+        return None
+    moved = any(known.sign for known in directions_of(world, clause))
+    near = tokens[behind + 2 : behind + 5]
+    levelled = is_name(token_at(tokens, behind + 2), "metric") or token_at(tokens, behind + 2).word(
+        "rate", "average", "level", "figure"
+    )
+    levelled = levelled or (token_at(tokens, behind + 2).kind == "number" and not moved)
+    if not world.is_ratio or not levelled or any(known.has("move_noun") for known in near):
+        return None
+    return truths.quotients(world.course(subject, "value").current, world.course(TOTAL, "value").current)

@@ -1,0 +1,98 @@
+"""Comparisons that name only one side, and figures told for both."""
+
+from tests.claims.scenes import ACCEPTED, RENEWALS, TICKETS, VISITS, WAITS, WITHHELD, told, verdict
+
+
+@told(
+    {
+        TICKETS: {
+            "Valley fell by 9.9%, but Harbour fell faster.": ACCEPTED,
+            "Harbour fell by 24.9%, but Valley fell faster.": WITHHELD,
+            "Valley fell by 9.9%, while Islands fell more slowly (6.4% versus 9.9%).": ACCEPTED,
+            "Valley fell by 9.9%, while Harbour fell more slowly.": WITHHELD,
+            "Phone is the smallest channel, yet Counter lost more ($53,840 against $12,320).": ACCEPTED,
+            "Phone is the smallest channel, yet Counter lost more ($53,840 against $14,890).": WITHHELD,
+            "Phone is the smallest channel, yet Counter lost less.": WITHHELD,
+            "Valley lost $14,890 and Harbour lost more than three times as much ($50,140 vs. $14,890).": ACCEPTED,
+            "Valley lost $14,890 and Harbour lost more than three times as much ($50,140 vs. $12,320).": WITHHELD,
+            "Harbour lost more than the other three regions combined.": ACCEPTED,
+            "Valley lost more than the other three regions combined.": WITHHELD,
+            "Counter lost more than four times as much as Phone.": ACCEPTED,
+            "In relative terms, Web fell more than Phone.": WITHHELD,
+            "In relative terms, Phone fell more than Valley.": ACCEPTED,
+        },
+        VISITS: {
+            "In relative terms, Konstanz lost more than Bregenz.": ACCEPTED,
+            "In relative terms, Bregenz lost more than Konstanz.": WITHHELD,
+            "In absolute terms, Bregenz lost more than Konstanz.": ACCEPTED,
+            "In absolute terms, Konstanz lost more than Bregenz.": WITHHELD,
+            "Lindau lost more than twice as many visits as Bregenz.": ACCEPTED,
+            "Lindau lost more visits than the other two together.": ACCEPTED,
+            "Bregenz lost more visits than the other two together.": WITHHELD,
+            "Lindau lost 480 visits, about 1.5 times as many as the other two sites together.": ACCEPTED,
+            "Lindau lost 480 visits, about 2.7 times as many as the other two sites together.": WITHHELD,
+        },
+    }
+)
+def test_the_other_side_is_the_one_spoken_of_before(facts, text, verdicts):
+    assert verdict(facts, text) in verdicts
+
+
+@told(
+    {
+        TICKETS: {
+            "Harbour fell by 24.9%, more than the overall 11.95%.": ACCEPTED,
+            "Valley fell by 9.9%, more than the overall 11.95%.": WITHHELD,
+            "Valley fell by 9.9%, less than the overall decline of 11.95%.": ACCEPTED,
+            "Harbour fell by 24.9%, above the overall 9.98%.": WITHHELD,
+            "Only Harbour fell faster than the total.": ACCEPTED,
+            "Only Valley fell slower than the total.": WITHHELD,
+            "Two of the three channels fell faster than the total of 11.95%.": ACCEPTED,
+            "All three channels fell faster than the total of 11.95%.": WITHHELD,
+            "Two of the four regions fell faster than the total.": WITHHELD,
+            "The total fell by 11.95%; Valley stayed below that.": ACCEPTED,
+            "The total fell by 11.95%; Harbour stayed below that.": WITHHELD,
+        },
+        RENEWALS: {
+            "Campus is well above the overall 54.2%.": ACCEPTED,
+            "Basic is well above the overall 54.2%.": WITHHELD,
+            "Basic is the only plan below the overall 54.2%.": ACCEPTED,
+            "Campus is the only plan above the overall 54.2%.": WITHHELD,
+            "Campus is well above the overall 58.0%.": WITHHELD,
+        },
+        WAITS: {
+            "Technical takes longer than the overall average of 36.0 minutes.": ACCEPTED,
+            "Billing takes longer than the overall average of 36.0 minutes.": WITHHELD,
+        },
+    }
+)
+def test_a_figure_of_the_whole_beside_a_segment(facts, text, verdicts):
+    assert verdict(facts, text) in verdicts
+
+
+@told(
+    {
+        TICKETS: {
+            "Harbour remains the largest region.": ACCEPTED,
+            "Web remains the largest channel.": ACCEPTED,
+            "Valley is still the second largest region.": ACCEPTED,
+            "Harbour became the largest region.": WITHHELD,
+            "Harbour is no longer the largest region.": WITHHELD,
+            "Web is still ahead of Counter.": ACCEPTED,
+            "Web continues to sell more than Phone.": ACCEPTED,
+            "Counter continued to fall.": WITHHELD,
+            "Valley moved past Harbour.": WITHHELD,
+            "Valley is closing in on Harbour.": ACCEPTED,
+            "Harbour is closing in on Valley.": WITHHELD,
+            "Valley closed to within $16,410 of Harbour.": ACCEPTED,
+            "Valley closed to within $51,660 of Harbour.": WITHHELD,
+            "Valley drew level with Harbour.": WITHHELD,
+        },
+        VISITS: {
+            "Lindau is level with Bregenz.": WITHHELD,
+            "Bregenz fell behind Konstanz.": WITHHELD,
+        },
+    }
+)
+def test_places_that_were_kept_taken_or_neared(facts, text, verdicts):
+    assert verdict(facts, text) in verdicts

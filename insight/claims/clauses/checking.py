@@ -162,7 +162,7 @@ def _claims(world: World, clause: Clause) -> bool:
         or token.word("more", "less", "fewer", "most", "least")
         or (token.word("more than", "less than", "fewer than") and amount_of(world, clause.tokens, index) is not None)
         or token.has("move", "move_noun", "change_noun", "move_adjective", "still", "hold", "superlative", "driver", "cause", "transitive", "noise_noun", "good", "offset_verb", "contrary", "share_verb", "level_verb",
-                     "outpace_verb", "drive_verb", "multiple_verb", "level_sign", "pace", "effect_noun")
+                     "outpace_verb", "drive_verb", "multiple_verb", "level_sign", "pace", "effect_noun", "beside")
         or is_beside_time(clause.tokens, index)
         or beside_own_level(clause.tokens, index)
         or as_many(clause.tokens, index)

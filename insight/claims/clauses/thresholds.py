@@ -69,7 +69,7 @@ def check_approach(clause: Clause) -> None:
     for index, token in enumerate(clause.tokens):
         if token.word(*_APPROACHING):
             at = index + 1 + token_at(clause.tokens, index + 1).word("the", "a")
-            if token_at(clause.tokens, at).kind != "number":
+            if token_at(clause.tokens, at).kind != "number" and not any(tie.kind == "compare" for tie in clause.ties):
                 raise Refused("invented", token.text)
 
 

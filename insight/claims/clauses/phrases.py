@@ -103,7 +103,7 @@ class PhraseReader:
             adjective = before.kind == "word" and (
                 before.text.lower() in DETERMINERS | MODIFIERS - {"of", "even", "only", "not", "alone"}
                 or before.has("superlative", "quantifier", "ordinal", "cardinal")
-                or (before.has("hedge") and before.text.lower() not in COMPARE)
+                or (before.has("hedge") and before.text.lower() not in COMPARE and not before.has("beside"))
                 or (before.has("strong", "weak", "good", "move_adjective") and not before.has("move", "multiple_verb"))
                 or (
                     before.word("lower")

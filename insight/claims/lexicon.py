@@ -197,6 +197,14 @@ def _add_measures(table: Lexicon) -> None:
 def _add_judgement(table: Lexicon) -> None:
     table.add(_words(judgement.PROFITABLE), Sense("level_sign", 1))
     table.add(_words(judgement.LOSS_MAKING), Sense("level_sign", -1))
+    for sign, side, other in ((1, "positive", "negative"), (-1, "negative", "positive")):
+        entered = [
+            f"{way}_{side}_{place}"
+            for way in ("in", "into", "back_in", "back_into", "back_to", "to")
+            for place in judgement.TERRITORY.split()
+        ]
+        left = [f"{way}_{other}_{place}" for way in ("out_of", "from") for place in judgement.TERRITORY.split()]
+        table.add((*entered, *left), Sense("level_sign", sign))
     table.add(_words(judgement.FASTER), Sense("pace", 1))
     table.add(_words(judgement.SLOWER), Sense("pace", -1))
     table.add(_words(judgement.GOOD), Sense("good", 1))

@@ -131,6 +131,12 @@ def _stated_sign(tokens: list[Token], position: int, levels: frozenset[float]) -
     """ "$5 in the red", "still loses money", "the negative result": words for the sign of the value."""
     token, following = tokens[position], token_at(tokens, position + 1)
     word = token.text.lower()
+    told = _told_behind(tokens, position)
+    if told is not None:
+        held = (
+            any(level * told > 0 and token.figure.borne_out(abs(level)) for level in levels) if token.figure else False
+        )
+        return (2, _signed(token, told)) if held else None
     sense = following.sense("level_sign")
     if token.figure is not None and sense is not None and not token.figure.sign:
         held = any(level * sense.sign > 0 and token.figure.borne_out(abs(level)) for level in levels)
@@ -150,6 +156,13 @@ def _stated_sign(tokens: list[Token], position: int, levels: frozenset[float]) -
         gained = token_at(tokens, at).figure
         held = gained is not None and any(level > 0 and gained.borne_out(level) for level in levels)
         return (at + 1 - position, tokens[at]) if held else None
+    named = following.kind == "name" or following.has("level_noun") or following.word("one")
+    if token.word("negative", "positive") and named and token_at(tokens, position + 2).word("of"):
+        sign = -1 if token.word("negative") else 1
+        stands = token_at(tokens, position + 3).figure
+        held = stands is not None and not stands.sign and stands.unit in {"money", "plain"}
+        if stands is not None and held and any(level * sign > 0 and stands.borne_out(abs(level)) for level in levels):
+            return 4, _signed(tokens[position + 3], sign)
     back = [token_at(tokens, position - behind) for behind in (1, 2, 3)]
     if token.figure is not None and not token.figure.sign and back[0].word("of", "at") and back[2].word("negative"):
         held = any(level < 0 and token.figure.borne_out(-level) for level in levels)
@@ -162,6 +175,21 @@ def _stated_sign(tokens: list[Token], position: int, levels: frozenset[float]) -
         sign = -1 if word.startswith("negative") else 1
         return 1, Token("word", token.text, senses={"level_sign": Sense("level_sign", sign)}, initial=token.initial)
     return None
+
+
+def _told_behind(tokens: list[Token], position: int) -> int | None:
+    """The sign that "a €48,200 loss", "a €96,500 inflow" give their figure; `None` where no such noun follows."""
+    figure, following = tokens[position].figure, token_at(tokens, position + 1)
+    if figure is None or figure.sign or figure.unit not in {"money", "plain"}:
+        return None
+    if token_at(tokens, position + 2).word("in", "of") and token_at(tokens, position + 3).name is not None:
+        return None  # "a €5,000 loss in West": what was lost there
+    before = token_at(tokens, position - 1)
+    if following.lowered in {"gain", "profit", "surplus", "inflow"}:
+        swung = before.word("a") and token_at(tokens, position - 2).word("to")
+        turned = swung and any(known.figure is not None for known in tokens[:position])
+        return 1 if turned or following.lowered in {"surplus", "inflow"} else None
+    return -1 if following.lowered in {"loss", "deficit", "outflow"} and before.word("a", "the", "by", "an") else None
 
 
 def _signed(token: Token, sign: int) -> Token:

@@ -24,6 +24,7 @@ _MONTH: Final = (
 )
 _DAY: Final = r"(?:the )?(?P<{0}>[0-3]?\d)(?:st|nd|rd|th)?(?: of)?"
 _YEAR: Final = r"(?:,? (?:of )?(?P<{0}>(?:19|20)\d\d)(?![\d,.]\d|\d))?"
+_YEAR_NUMBER: Final = r"(?:19|20)\d\d"
 _TO: Final = r" ?(?:-|–|—|to|until|through|till|and) ?"
 _WEEKDAY: Final = r"(?:Mondays?|Tuesdays?|Wednesdays?|Thursdays?|Fridays?|Saturdays?|Sundays?)"
 
@@ -56,7 +57,22 @@ _MONTH_TO_MONTH: Final = _pattern(rf"(?P<m1>{_MONTH}){_YEAR.format('y1')}{_TO}(?
 _MONTH_YEAR: Final = _pattern(rf"(?P<m>{_MONTH}){_YEAR.format('y')}")
 _QUARTER: Final = _pattern(rf"Q(?P<q>[1-4]){_YEAR.format('y')}")
 _QUARTER_WORDS: Final = _pattern(
-    rf"(?:[Tt]he )?(?P<o>(?i:first|second|third|fourth|1st|2nd|3rd|4th|last|final))[- ]quarter{_YEAR.format('y')}"
+    rf"(?:[Tt]he )?(?P<o>(?i:first|second|third|fourth|1st|2nd|3rd|4th|last|final))[- ]quarter(?: of the year)?{_YEAR.format('y')}"
+)
+_MONTH_QUARTER: Final = _pattern(rf"(?:the )?(?P<m>{_MONTH})[- ]quarter{_YEAR.format('y')}")
+_MONTHS_TO: Final = _pattern(
+    rf"(?:the )?(?:three|3) months (?:(?:up )?to|ending|ended|through|until)(?: in| with)? (?P<m>{_MONTH}){_YEAR.format('y')}"
+)
+_PLACED_QUARTER: Final = _pattern(
+    rf"(?:the )?(?:(?P<first>first|opening)|last|final|closing|(?P<end>year-end)) (?(end)quarter|(?:three|3) months of (?:the year|(?P<y>{_YEAR_NUMBER})))"
+)
+""" "The first three months of 2026", "the year-end quarter"."""
+_ISO_WEEK_OF: Final = _pattern(
+    rf"(?:the )?[Ww]eek (?:of|starting|beginning|from|commencing)(?: on)? (?P<a>\d{{4}}-\d\d-\d\d)(?!{_TO}\d)"
+)
+_ISO_WEEK_TO: Final = _pattern(r"(?:the )?[Ww]eek (?:to|ending|ended|until|through)(?: on)? (?P<a>\d{4}-\d\d-\d\d)")
+_MONTHS_LAST_WEEK: Final = _pattern(
+    rf"(?:the )?(?:last|final|closing) week (?:of|in) (?P<m>{_MONTH}){_YEAR.format('y')}"
 )
 _WEEK: Final = _pattern(
     r"(?:the )?(?:ISO |calendar )?(?:[Ww]eek|W|CW|KW) ?(?:no\. ?|number )?(?P<w>\d\d?)(?![.,]\d| ?%)(?:(?:,| of|/)? ?(?P<y>(?:19|20)\d\d))?"
@@ -80,18 +96,24 @@ _BEFORE_YEAR: Final = re.compile(
 """What a year may stand behind; anywhere else "rose by 2026" tells a number."""
 
 
-_MAY_START: Final = re.compile(r"[\dA-Z]|the |third|week|period|calendar|first|second|fourth|last|final")
+_MAY_START: Final = re.compile(
+    r"[\dA-Z]|the |third|week|period|calendar|first|second|fourth|last|final|year-end|three months"
+)
 """How every period name begins; most words are none, and need no closer look."""
 
 
 class Calendar:
     """Finds period names and says which of the two periods they mean."""
 
-    def __init__(self, facts: Facts) -> None:
+    def __init__(self, facts: Facts, *, closing: bool = False) -> None:
+        self.closing = closing
+        """Values are those at the end of a period, so its last day names it."""
         self.previous = facts.previous_period
         self.current = facts.current_period
         self.grain = facts.grain
         self._readers: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], Iterator[Span]]], ...] = (
+            (_ISO_WEEK_OF, self._iso_week_of), (_ISO_WEEK_TO, self._iso_week_to), (_MONTHS_LAST_WEEK, self._months_last_week),
+            (_MONTH_QUARTER, self._month_quarter), (_MONTHS_TO, self._month_quarter), (_PLACED_QUARTER, self._placed_quarter),
             (_ISO_RANGE, self._iso_range), (_ISO_DAY, self._iso_day), (_ISO_WEEK, self._week), (_ISO_QUARTER, self._quarter),
             (_ISO_MONTH, self._iso_month), (_FIRST_DAYS, self._first_days), (_DAY_TO_DAY, self._day_to_day), (_DAYS_MONTH, self._days), (_MONTH_DAYS, self._days),
             (_WEEK_OF, self._week_of), (_WEEK_TO, self._week_to), (_DAY_MONTH, self._day), (_MONTH_DAY, self._day), (_MONTH_TO_MONTH, self._months), (_MONTH_YEAR, self._month),
@@ -135,6 +157,8 @@ class Calendar:
                 return "previous"
             if span == (self.current.start, self.current.end):
                 return "current"
+            if self.closing and span[0] == span[1] in {self.previous.end, self.current.end}:
+                return "previous" if span[1] == self.previous.end else "current"
         for span in spans:
             holds_previous, holds_current = _holds(span, self.previous), _holds(span, self.current)
             if holds_previous and holds_current:
@@ -156,6 +180,33 @@ class Calendar:
     def _iso_day(self, found: re.Match[str]) -> Iterator[Span]:
         day = date.fromisoformat(found["a"])
         yield day, day
+
+    def _iso_week_of(self, found: re.Match[str]) -> Iterator[Span]:
+        day = date.fromisoformat(found["a"])
+        yield day, day + timedelta(days=6)
+
+    def _iso_week_to(self, found: re.Match[str]) -> Iterator[Span]:
+        day = date.fromisoformat(found["a"])
+        yield day - timedelta(days=6), day
+
+    def _months_last_week(self, found: re.Match[str]) -> Iterator[Span]:
+        """ "The last week of April": the one that its last day is in."""
+        for year in self._years(found):
+            last = _month_span(year, _month_number(found["m"]))[1]
+            monday = last - timedelta(days=last.weekday())
+            yield monday, monday + timedelta(days=6)
+
+    def _month_quarter(self, found: re.Match[str]) -> Iterator[Span]:
+        """ "The June quarter", "the three months to June": the three months that end with it."""
+        for year in self._years(found):
+            last = _month_number(found["m"])
+            first = last - 2
+            yield _month_span(year - (first < 1), (first - 1) % 12 + 1)[0], _month_span(year, last)[1]
+
+    def _placed_quarter(self, found: re.Match[str]) -> Iterator[Span]:
+        month = 1 if found["first"] else 10
+        for year in self._years(found):
+            yield _month_span(year, month)[0], _month_span(year, month + 2)[1]
 
     def _iso_month(self, found: re.Match[str]) -> Iterator[Span]:
         yield _month_span(int(found["y"]), int(found["m"]))

@@ -215,19 +215,23 @@ _BEFORE_RANK: Final = frozenset(["the", "second", "third", "its", "and", "far"])
 _MORE_OFTEN: Final = (["more", "often"], ["less", "often"], ["more", "frequently"], ["less", "frequently"])
 
 
+_BEING: Final = (["was"], ["is"], ["had"], ["has"], ["stood"], ["came"], ["would"])
+_EARLIER: Final = frozenset(["before", "earlier", "prior", "preceding", "previous", "beforehand"])
+
+
 class Scanner:
     """Turns text about one set of facts into tokens."""
 
     def __init__(self, world: World) -> None:
         self.lexicon: Lexicon = lexicon(world.facts.grain)
         self.names = Names(world, self.lexicon)
-        self.calendar = Calendar(world.facts)
         facts = world.facts
         closes = re.search(
             rf"\b(?:end|close|last day) of (?:(?:the|each|every|a) )?(?:{facts.grain}|period)\b|\b{facts.grain}[- ]end\b",
             facts.definition.lower(),
         )
         self.is_stock = facts.kind == "level" or closes is not None
+        self.calendar = Calendar(facts, closing=self.is_stock)
         """The metric is counted at the end of each period: its value "at the end of June" is that of June."""
         parts = [part.label for part in (facts.numerator, facts.denominator) if part is not None]
         described = re.findall("[a-z]+", " ".join((facts.definition, *parts)).lower())
@@ -409,6 +413,21 @@ class Scanner:
             and self._number_at(raw, words, position + found[0])
         ):
             found = self._shorter(words, position, found, nominal=bool(tokens) and tokens[-1].word("the same", "same"))
+        if (
+            found
+            and found[0] == len(("on", "the", "day"))
+            and words[position] in {"on", "over"}
+            and words[position + 3 : position + 4]
+            and words[position + 3] in _EARLIER
+        ):
+            found = self.lexicon.match([words[position], "\0"], 0)  # "348 on the day before" is not "on the day"
+        if (
+            found
+            and found[0] > 1
+            and words[position + found[0] - 1] == "it"
+            and words[position + found[0] :][:1] in _BEING
+        ):
+            found = self.lexicon.match([*words[position : position + found[0] - 1], "\0"], 0)
         if found and found[0] > 1 and self._bounds_ahead(raw, words, position + found[0]):
             found = self.lexicon.match([*words[: position + found[0] - 1], "\0"], position)
         if found:

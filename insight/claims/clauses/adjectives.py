@@ -40,6 +40,8 @@ class AdjectiveReader(Bearings):
     """Reads the directions that adjectives tell."""
 
     def _move_adjective(self, index: int, token: Token) -> Direction | None:
+        if token.has("level_sign") and self.world.signed_levels:
+            return None  # "in positive territory": where it stands
         sense = token.senses["move_adjective"]
         before, behind = self.token(index - 1), self.token(index + 1)
         sign = sense.sign * (self.polarity if sense.tag == "polar" else 1)
@@ -192,7 +194,11 @@ class AdjectiveReader(Bearings):
         )
         # "a loss" may be a decline, but whoever makes one has it.
         kind = "loss" if token.word("loss", "losses") and not lead.word(*_MAKES) else "adjective"
-        kind = "crossing" if token.lowered.startswith(("out of", "into", "back")) or self._again(index) else kind
+        kind = (
+            "crossing"
+            if token.lowered.startswith(("out of", "into", "back", "from", "to ")) or self._again(index)
+            else kind
+        )
         when = "previous" if lead.word("from", "after") else None
         # "Loss-making West moves into profit": it was, before it moved.
         described = is_name(self.token(index + 1), "segment") and index == 0

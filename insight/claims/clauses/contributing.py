@@ -7,7 +7,7 @@ from typing import Final
 from insight.claims.clauses.clause import Clause, Direction
 from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.tokens import Token, token_at
-from insight.claims.world import World
+from insight.claims.world import Subject, World
 
 _MORE: Final = ("another", "a further", "further", "an additional", "additional", "an extra", "extra", "only", "just", "an", "a", "some", "more")  # fmt: skip
 
@@ -96,3 +96,13 @@ def contributed_to(world: World, clause: Clause, index: int, told: list[int]) ->
     elif following.text and not is_mark(following):
         return None
     return Direction(index, whole, "transitive", effect=clause.effect or "contribution")
+
+
+_NEARLY_ALL: Final = 0.9
+"""How much of the way to zero is enough for whoever is said to have brought the whole over it."""
+
+
+def lifts_over_zero(world: World, subjects: tuple[Subject, ...], sign: int) -> bool:
+    """True when what the subjects add is enough to bring the whole to the other side of zero, or nearly."""
+    added = sum(world.effect(subject, "contribution") or 0.0 for subject in subjects if subject.members)
+    return (world.facts.previous_value * _NEARLY_ALL + added) * sign > 0

@@ -277,7 +277,11 @@ def check_periods(clause: Clause, sign: int) -> None:
 def _moved_in_previous(tokens: list[Token], index: int) -> bool:
     """ "rose by $50 in March": how it moved in the first of the two periods, nobody knows."""
     at = index + 1
-    while token_at(tokens, at).word("by", "about", "roughly", "slightly") or token_at(tokens, at).kind == "number":
+    while (
+        token_at(tokens, at).word("by", "about", "roughly", "slightly", "or", "()")
+        or token_at(tokens, at).kind == "number"
+        or is_mark(token_at(tokens, at), ",", "()")
+    ):
         at += 1
     if not token_at(tokens, at).word("in", "during"):
         return False

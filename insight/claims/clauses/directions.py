@@ -232,6 +232,8 @@ class _Reader(AdjectiveReader, NounReader, DegreeReader):
         offsets = any(known.has("offset_verb") for known in self.tokens[index + 1 : index + 6])
         if offsets and any("short" in words.split() for words in near):
             return None  # "fell well short of making up for"
+        if token.lowered.endswith(" way") and self.token(index + 1).word("to"):
+            return None  # "a loss gave way to a profit"
         if token.has("seeming") and self.token(index + 1).word("to"):
             return None
         if index == 0 and token.text.lower().endswith("ing") and self.token(1).word("a", "an", "one"):

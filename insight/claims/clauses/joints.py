@@ -6,7 +6,7 @@ from typing import Final
 
 from insight.claims.clauses.clause import Clause
 from insight.claims.clauses.entities import Entity, is_mark, is_name, time_of
-from insight.claims.tokens import NO_TOKEN, Token
+from insight.claims.tokens import NO_TOKEN, Token, token_at
 
 
 def is_heading(current: Clause) -> bool:
@@ -136,6 +136,20 @@ def only_time(clause: Clause) -> str | None:
         if times and all(time_of(token) or token.has("glue") or token.kind == "mark" for token in clause.tokens)
         else None
     )
+
+
+def opening_time(clause: Clause) -> int:
+    """Tokens at the end of a clause that date the next one: "was 2.8 in May, whereas in April | it was 3.0"; 0 for none."""
+    tokens = clause.tokens
+    length = 1 + is_mark(token_at(tokens, len(tokens) - 1), ",")
+    if time_of(token_at(tokens, len(tokens) - length)) not in {"previous", "current"}:
+        return 0
+    if not token_at(tokens, len(tokens) - length - 1).word("in", "on", "during", "for"):
+        return 0
+    length += 1
+    lead, before = token_at(tokens, len(tokens) - length - 1), token_at(tokens, len(tokens) - length - 2)
+    joins = is_mark(lead, ",", ";") or lead.word("while", "whereas", "whilst", "but", "and", "although", "though")
+    return length if joins and not (lead.word("and") and time_of(before)) else 0
 
 
 def is_count_of(clause: Clause) -> bool:

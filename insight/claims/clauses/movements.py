@@ -8,7 +8,7 @@ from typing import Final
 from insight.claims.clauses.against_whole import is_set_beside_whole
 from insight.claims.clauses.clause import Direction, Telling
 from insight.claims.clauses.contraries import is_excepted, is_gone_against
-from insight.claims.clauses.contributing import contributed_to, returns
+from insight.claims.clauses.contributing import contributed_to, lifts_over_zero, returns
 from insight.claims.clauses.counts import check_only, count_fits, excludes
 from insight.claims.clauses.cues import has_described, is_whole, says_per_piece, share_aspects
 from insight.claims.clauses.directions import directions_of
@@ -282,7 +282,7 @@ class MovementJudge(Judge):
             options.append((as_one(subjects),)) if self._together() else None
         if direction.of_whole or self._about_whole(direction):
             options = [(TOTAL,)] if direction.level else [*options, (TOTAL,)]
-            if direction.kind == "crossing" and not self._lifted(subjects, direction.level):
+            if direction.kind == "crossing" and not lifts_over_zero(self.world, subjects, direction.level):
                 raise Refused("cause", "not enough to change the sign")
         if self._adds_to_change(direction):
             direction = Direction(
@@ -315,11 +315,6 @@ class MovementJudge(Judge):
         raise Refused(
             "judgement" if direction.still is not None or judged else "direction", f"{self.tokens[direction.at].text}"
         )
-
-    def _lifted(self, subjects: tuple[Subject, ...], sign: int) -> bool:
-        """True when what the subjects add is enough to bring the whole to the other side of zero."""
-        added = sum(self.world.effect(subject, "contribution") or 0.0 for subject in subjects if subject.members)
-        return (self.world.facts.previous_value + added) * sign > 0
 
     def _adds_to_change(self, direction: Direction) -> bool:
         """ "N/A adds 8.9%" of the change that is spoken of."""

@@ -12,9 +12,11 @@ from insight.claims.clauses.contributing import returns
 from insight.claims.clauses.entities import is_mark, is_name, time_of
 from insight.claims.clauses.paces import tells_pace
 from insight.claims.clauses.portions import SUMMING, of_figure
+from insight.claims.clauses.sequels import is_turned, role_in_time
 from insight.claims.figures import Figure
 from insight.claims.folding import VagueFigure
 from insight.claims.tokens import Token
+from insight.claims.world import TOTAL
 
 _BEFORE_WORDS: Final = frozenset(["after", "against", "versus", "vs", "vs.", "instead of", "compared", "previously", "formerly", "was", "were", "had been", "up from", "down from", "relative to", "before", "rather than", "had"])  # fmt: skip
 
@@ -64,8 +66,12 @@ class RoleReader(ContextReader):
             telling.whole = not any(tie.kind == "driver" for tie in self.clause.ties)
             yield from ("effect", "part", "change", "level")
             return
-        if self._turned(index):
+        if is_turned(self.tokens, index):
             yield "previous"
+            return
+        in_time = role_in_time(self.tokens, at) if self.clause.choices[0][0] == TOTAL else None
+        if in_time is not None:
+            yield in_time
             return
         if word == "of" and self._against_all(at - 1, index):
             yield "gross"
@@ -124,14 +130,6 @@ class RoleReader(ContextReader):
         """ "without South, the rise would have been $40 instead of $90": what it was with South."""
         telling.when = telling.when or "current"
         yield from ("whole", "part_whole")
-
-    def _turned(self, index: int) -> bool:
-        """ "−$96,200 was turned into $284,700": what was there before."""
-        at = index + 1 + self.token(index + 1).word("was", "were")
-        into = self.token(at).word("became", "turned into") or (
-            self.token(at).word("turned") and self.token(at + 1).word("into")
-        )
-        return into and any(token.kind == "number" for token in self.tokens[at + 1 : at + 6])
 
     def _passive(self, index: int) -> bool:
         """ "40 contracts were added"."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Final
 
@@ -251,6 +252,10 @@ def _moves_once(world: World, clause: Clause) -> bool:
     return joined or not any(moves.count(word) > 2 for word in moves)
 
 
+_DAY: Final = re.compile(r"\d{4}-\d\d-\d\d|\d\d? [A-Z]")
+"""A day stands behind "on" without being what something is compared with."""
+
+
 def _fits_two_periods(world: World, clause: Clause) -> bool:
     """ "12.0% lower than in April", told of April."""
     tokens = clause.tokens
@@ -266,7 +271,7 @@ def _fits_two_periods(world: World, clause: Clause) -> bool:
     ):
         return True
     for index, token in enumerate(tokens):
-        if time_of(token) != "current":
+        if time_of(token) != "current" or _DAY.match(token.text):
             continue
         before = token_at(tokens, index - 1)
         before = token_at(tokens, index - 2) if before.word("in", "the", "to", "with") else before

@@ -30,6 +30,7 @@ from insight.claims.clauses.joints import (
     is_range,
     joins_other_side,
     only_time,
+    opening_time,
     says_nothing,
     says_nothing_but_place,
     share_predicate,
@@ -350,6 +351,10 @@ class Splitter:
         if entity.end < len(tokens) and tokens[entity.end].has("move", "go_verb") and is_inverted(current):
             words = [*current.tokens[-2:], *words]
             current.tokens = current.tokens[:-2]
+        dated = opening_time(current) if entity.stand == "open" else 0
+        if dated:
+            words = [*current.tokens[-dated:], *words]
+            current.tokens = current.tokens[:-dated]
         current.apposed = names_group(current, entity)
         excepted = excepted_from(current, entity)
         clause = Clause(

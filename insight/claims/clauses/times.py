@@ -5,11 +5,22 @@ from __future__ import annotations
 from typing import Final
 
 from insight.claims.clauses.entities import is_mark, is_name, time_of
+from insight.claims.clauses.sequels import COMPARES
 from insight.claims.clauses.sizes import times_behind
 from insight.claims.clauses.surroundings import Surroundings
 from insight.claims.tokens import Token
 
-_BACK: Final = ("after", "against", "versus", "vs", "vs.", "compared with", "compared to", "up from", "down from")
+_BACK: Final = (
+    "after",
+    "against",
+    "versus",
+    "vs",
+    "vs.",
+    "compared with",
+    "compared to",
+    "up from",
+    "down from",
+)
 
 
 class TimeReader(Surroundings):
@@ -87,7 +98,7 @@ class TimeReader(Surroundings):
 
     def _looks_back(self, at: int) -> bool:
         """ "40 of 90 orders, compared with 30 of 80": both figures behind it are those before."""
-        compared = self.token(at).word("with", "to") and self.token(at - 1).word("compared")
+        compared = self.token(at).word("with", "to") and self.token(at - 1).word("compared", *COMPARES)
         compared = compared or (self.token(at).word("from") and self.token(at - 1).word("up", "down"))
         return bool(self.tellings) and (compared or self.token(at).word(*_BACK))
 
@@ -139,7 +150,9 @@ class TimeReader(Surroundings):
                 return next((known.when for known in self.tellings if known.at == at), self.clause.when)
             if token.kind == "number" and self._opening() is not None:
                 return self._opening()
-            if token.kind == "number" or token.word("compared", "against", "versus", "vs", "vs.", "compared with"):
+            if token.kind == "number" or token.word(
+                "compared", "against", "versus", "vs", "vs.", "compared with", *COMPARES
+            ):
                 return self.clause.when
             if is_mark(token, ";") or (is_mark(token, ",") and index - at > 8):
                 return None

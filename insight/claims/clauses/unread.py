@@ -49,6 +49,8 @@ def check_unread(world: World, clause: Clause) -> None:
             raise Refused("subject", "what is taken from what")
         if index in read or token.kind in {"name", "number", "period"} or after.word("part", "role"):
             continue
+        if token.lowered.endswith(" way") and after.word("to"):
+            continue  # "a loss gave way to a profit"
         sign = 0 if _lies(clause, index, token) else _sign(clause, index, token)
         if sign and not any(value * sign > 0 for value in _values(world, clause, several=token.lowered.endswith("s"))):
             raise Refused("direction", f"{token.text}, which nobody did")

@@ -86,6 +86,8 @@ PROFITABLE: Final = """profitable in_profit in_the_black profit-making into_prof
     back_into_profit back_to_profit"""
 LOSS_MAKING: Final = """unprofitable loss-making in_the_red loss_making in_deficit into_the_red into_loss into_deficit
     in_the_minus at_a_loss in_loss lossmaking back_in_the_red out_of_the_black"""
+TERRITORY: Final = "territory ground terrain numbers figures values zone"
+"""What may be positive or negative when the value is: "out of negative territory"."""
 LIKENESS: Final[dict[int, str]] = {
     1: "like alike much_like just_like in_the_same_way in_like_manner in_tandem in_step in_lockstep",
     -1: "unlike dissimilar in_contrast_to as_opposed_to opposed opposing opposite the_opposite the_reverse",

@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from insight.claims import note, statements
+from insight.claims.additions import check_additions
 from insight.claims.clauses.assuming import check_assumption
 from insight.claims.clauses.checking import check_clauses
 from insight.claims.clauses.named_together import without_labels
@@ -142,9 +143,10 @@ class _Reading:
             retold = _adds_possibility(following[1:]) and note.retells(self.world, piece)
             if retold or any(reads(piece) for reads in told):
                 note.check_note(self.world, words)
+                check_additions(self.world, piece)
             elif statements.is_about_evidence(piece):
                 statements.check_evidence(self.world, piece)
-                check_narrowing(self.world, piece)
+                check_additions(self.world, piece)
                 self.splitter.memory.hear(piece)
             else:
                 normal += piece

@@ -109,6 +109,8 @@ class Mention:
     """Says "rates", which are those of the segments."""
     own: bool = False
     """With "its" or "their": belongs to the subject."""
+    apart: bool = False
+    """Leaves out those named before: "no other region"."""
 
     def subjects(self, world: World) -> tuple[Subject, ...]:
         """Each segment named, as a subject of its own."""
@@ -320,6 +322,9 @@ class MentionReader:
         if mention.quantifier in {"all", "both"} and token.word("other", "others", "remaining"):
             mention.count = 2 if mention.quantifier == "both" else mention.count
             mention.quantifier = "other"
+            return 1
+        if mention.quantifier == "none" and token.word("other"):
+            mention.apart = True
             return 1
         sense = token.sense("quantifier")
         if (

@@ -100,6 +100,9 @@ class Names:
             self._exact.setdefault(surface, name)
             if not self._is_actor(surface):
                 return
+        if name.kind == "segment" and surface.startswith("Other "):
+            self._exact.setdefault(surface, name)  # "any other market" is not the market "Other"
+            return
         known = self._folded.get(surface.lower())
         if known is not None and known.kind == name.kind == "segment":
             name = Name("segment", tuple(dict.fromkeys(known.members + name.members)))

@@ -6,7 +6,7 @@ from typing import Final
 
 from insight.claims.clauses.against_whole import check_against_whole, is_set_beside_whole
 from insight.claims.clauses.averages import check_average
-from insight.claims.clauses.clause import Clause, Tie
+from insight.claims.clauses.clause import Clause, Direction, Tie
 from insight.claims.clauses.counts import check_only, count_fits
 from insight.claims.clauses.cues import beside_whole, says_per_piece
 from insight.claims.clauses.directions import directions_of
@@ -262,6 +262,8 @@ def _compares(world: World, clause: Clause, subject: Subject, other: Subject, si
         )
     when = "previous" if says_previous(clause) else "current"
     kept = when == "current" and basis in {"level", "share"} and clause.said(*KEEPING)
+    if basis == "amount" and not moved and not _stands_somewhere(clause):
+        moved = next((known.told_sign for known in _told_before(world, clause) if known.told_sign), 0)
     return any(
         _compare_course(world.course(subject, each), world.course(other, each), sign, basis, moved, when)
         and (
@@ -279,6 +281,16 @@ def _draws(clause: Clause) -> bool:
         and not token.lowered.startswith(("level", "tie", "on ", "even", "neck", "is ", "are ", "was ", "were ", "st"))
         for token in clause.tokens
     )
+
+
+def _stands_somewhere(clause: Clause) -> bool:
+    """True when a verb of its own says that levels are compared: "brings in more than West"."""
+    return clause.has("level_verb") or clause.said("is", "are", "was", "were", "has", "have", "had")
+
+
+def _told_before(world: World, clause: Clause) -> list[Direction]:
+    """ "All three were up, West (+9%) more clearly than South (+4%)": what was told of all of them."""
+    return directions_of(world, clause.template) if clause.template is not None else []
 
 
 def _elliptic_sign(world: World, clause: Clause) -> int:
@@ -300,9 +312,7 @@ def _compare_course(mine: Course, theirs: Course, sign: int, basis: str, moved: 
     if basis == "growth" and not moved:
         return is_greater(mine.relative, theirs.relative, sign) or is_greater(mine.delta, theirs.delta, sign)
     if not moved:
-        return is_greater(mine.current, theirs.current, sign) or is_greater(
-            size_of(mine.delta), size_of(theirs.delta), sign
-        )
+        return is_greater(mine.current, theirs.current, sign)
     if mine.delta is None or mine.delta * moved <= 0:
         return False
     absolute = is_greater(signed(mine.delta, moved), signed(theirs.delta, moved), sign)

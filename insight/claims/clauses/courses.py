@@ -12,7 +12,7 @@ from insight.claims.refusal import Refused
 from insight.claims.tokens import Token, token_at
 from insight.claims.world import TOTAL, World
 
-_REPEATED: Final = frozenset(
+REPEATED: Final = frozenset(
     ["again", "once again", "once more", "yet again", "anew", "suddenly", "sudden", "gradually", "gradual", "steadily",
      "sustained", "persistent", "persistently", "continuous", "continuously", "continual", "continually", "ongoing", "rarely",
      "seldom", "often", "frequently", "progressively", "temporarily", "temporary", "permanently", "permanent", "overnight"]
@@ -37,7 +37,7 @@ def check_course(world: World, clause: Clause) -> None:
         if (
             (
                 moves
-                and token.word(*_REPEATED)
+                and token.word(*REPEATED)
                 and not (token.has("superlative") or token_at(tokens, index - 1).word("most", "more"))
             )
             or _repeats(tokens, index, before, after)

@@ -149,10 +149,9 @@ class _Reader(AdjectiveReader, NounReader, DegreeReader):
 
     def _multiple_verb(self, index: int, token: Token) -> Direction | None:
         multiple = float(token.senses["multiple_verb"].tag)
-        if self.token(index + 1).word("the", "that", "its") and self.token(index - 1).word(
-            "is", "was", "about", "roughly", "nearly", "almost"
-        ):
-            return None
+        copula = self.token(index - 1 - self.token(index - 1).has("hedge"))
+        if self.token(index + 1).word("the", "that", "its") and copula.word("is", "was", "are", "were"):
+            return None  # "is almost double the level of West"
         sign = 1 if multiple > 1 else -1
         if self._of_loss(index):
             return Direction(index, -sign, "verb", multiple=multiple, level=-1)

@@ -257,6 +257,8 @@ class GroupReader(SegmentReader):
                 mention.quantifier, mention.definite = None, True  # "two grew, among them West; the other two fell"
                 return tuple(index for index in members if index not in spoken) or None
             return others
+        if mention.apart:
+            return self._others(mention, members, named[-1:] or told) or members
         if mention.dimension is None and mention.quantifier == "both":
             pair = named[-2:] if len(named) > 1 else told if not named else []
             return tuple(pair) if len(pair) > 1 else members

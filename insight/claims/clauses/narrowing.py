@@ -12,6 +12,7 @@ import re
 from functools import lru_cache
 from typing import Final
 
+from insight.claims.asides import stem as note_stem
 from insight.claims.clauses.entities import is_mark
 from insight.claims.folding import VagueFigure
 from insight.claims.refusal import Refused
@@ -105,16 +106,19 @@ def _describes(world: World, token: Token) -> bool:
     return waits or stem(token.lowered) in stems or token.lowered[:_ALIKE] in starts
 
 
-def check_narrowing(world: World, tokens: list[Token]) -> None:
-    """Raise `Refused` for a phrase that places or narrows the sentence by something that the facts do not know."""
+def check_narrowing(world: World, tokens: list[Token], noted: frozenset[str] = frozenset()) -> None:
+    """Raise `Refused` for a phrase that places or narrows the sentence by something that the facts do not know.
+
+    `noted` are the stems of the words that a sentence on the note may take from it.
+    """
     same = world.facts.delta == 0  # "72.0% once again": the value is that of the period before
     for index, token in enumerate(tokens):
         daily = token.word("per") and token_at(tokens, index + 1).word("day")  # read by itself
         if not daily and _leads(tokens, index):
             noun = _unheld(world, tokens, index)
-            if noun is not None:
+            if noun is not None and note_stem(noun.lower()) not in noted:
                 raise Refused("invented", f"{token.text} {noun}")
-        if _repeats(tokens, index) and not (same and token.word(*_AGAIN)):
+        if _repeats(tokens, index) and note_stem(token.lowered) not in noted and not (same and token.word(*_AGAIN)):
             raise Refused("period", token.text)
 
 

@@ -23,6 +23,7 @@ from insight.claims.clauses.links import (
     fits_sum,
 )
 from insight.claims.clauses.rivals import fits_changes, fits_levels, fits_most, fits_peak, fits_rank
+from insight.claims.clauses.than import check_than
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token, token_at
 from insight.claims.world import World
@@ -40,6 +41,7 @@ _COUNTED: Final = frozenset(["goods", "item", "items", "product", "products", "p
 def check_scope(world: World, clause: Clause) -> None:
     """Raise `Refused` for such a word that nothing in the clause takes up."""
     tokens = clause.tokens
+    check_than(world, clause)
     for index, token in enumerate(tokens):
         if token.kind == "name":
             continue

@@ -33,6 +33,7 @@ from insight.claims.clauses.ranked_figures import check_compared_figure, check_p
 from insight.claims.clauses.relations import RelationJudge
 from insight.claims.clauses.scope import check_scope
 from insight.claims.clauses.shared import check_shared
+from insight.claims.clauses.silent import check_silent
 from insight.claims.clauses.standstill import as_many
 from insight.claims.clauses.telling import Teller
 from insight.claims.clauses.unread import check_unread
@@ -111,6 +112,7 @@ def check_clauses(world: World, clauses: list[Clause], near: frozenset[str]) -> 
         check_owners(world, clause)
         check_shared(world, clause)
         check_unread(world, clause)
+        check_silent(world, clause)
     check_parts_told(world, clauses)
     check_base_period(clauses)
     check_wholes_told(world, clauses, units)
@@ -157,7 +159,7 @@ def _check_nothing_dangles(world: World, clauses: list[Clause]) -> None:
 
 
 def _claims(world: World, clause: Clause) -> bool:
-    return bool(clause.ties) or (clause.before is not None and echoes(clause.tokens)) or any(
+    return bool(clause.ties) or bool(directions_of(world, clause)) or (clause.before is not None and echoes(clause.tokens)) or any(
         token.kind == "number"
         or token.word("more", "less", "fewer", "most", "least")
         or (token.word("more than", "less than", "fewer than") and amount_of(world, clause.tokens, index) is not None)

@@ -13,7 +13,10 @@ PULLS: Final = ("pulled", "pushed", "brought", "dragged", "took", "drove", "sent
                 "pull", "push", "bring", "drag", "take", "drive", "send", "carry", "pulling", "pushing", "bringing", "dragging", "taking", "driving", "sending", "carrying")  # fmt: skip
 """Verbs of what a part does to the whole, with "up" or "above" behind it."""
 HAVING: Final = ("posted", "saw", "recorded", "suffered", "registered", "showed", "reported", "experienced", "made", "has", "had", "have",
-                 "posts", "sees", "records", "suffers", "registers", "shows", "reports", "experiences", "makes")  # fmt: skip
+                 "posts", "sees", "records", "suffers", "registers", "shows", "reports", "experiences", "makes", "booked", "books", "logged", "logs",
+                 "took", "takes", "endured", "underwent", "faced", "incurred", "sustained", "witnessed", "enjoyed", "achieved", "managed", "displayed",
+                 "exhibited", "delivered", "notched up", "chalked up", "racked up", "got", "noted", "ended with", "closed with", "finished with",
+                 "came with", "having", "seeing", "posting", "recording", "showing", "suffering", "registering", "making", "booking")  # fmt: skip
 """Verbs whose subject has the movement that stands behind them."""
 _SETTINGS: Final = ("period", "phase", "time", "year", "season", "backdrop", "background", "context", "environment", "setting", "picture")  # fmt: skip
 _PLAYING: Final = ("play", "plays", "played", "playing", "has", "had", "have", "takes", "took")
@@ -41,9 +44,10 @@ def noun_sign(world: World, token: Token) -> int:
 def has_itself(tokens: list[Token], index: int) -> bool:
     """ "West saw a clear decline": a movement of whom the verb has as its subject."""
     at = index - 1
-    while at > 0 and not tokens[at].word("a", "an") and tokens[at].kind == "word" and at > index - 4:
+    while at > 0 and not tokens[at].word("a", "an", *HAVING) and tokens[at].kind == "word" and at > index - 4:
         at -= 1
-    return at > 0 and tokens[at].word("a", "an") and tokens[at - 1].word(*HAVING)
+    article = token_at(tokens, at).word("a", "an")
+    return at > 0 and token_at(tokens, at - article).word(*HAVING)
 
 
 def has_described(tokens: list[Token], index: int) -> bool:

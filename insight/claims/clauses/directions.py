@@ -24,6 +24,7 @@ from insight.claims.clauses.degrees import DegreeReader
 from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.clauses.nouns import NounReader
 from insight.claims.clauses.outdoing import outdoes_time
+from insight.claims.clauses.own_past import beside_past
 from insight.claims.clauses.sources import source_before
 from insight.claims.clauses.standstill import alike_in_manner, as_many, denied_move, keeps_level, misses_level
 from insight.claims.tokens import Token
@@ -93,6 +94,10 @@ class _Reader(AdjectiveReader, NounReader, DegreeReader):
             return contrary_of(self.world, self.clause, index, self._told_before())
         if as_many(self.tokens, index):
             return Direction(index, 0, "verb", still=0)
+        past = beside_past(self.world, self.tokens, index)
+        if past is not None:
+            past.aspect = self._aspect(index)
+            return past
         stood = denied_move(self.tokens, index)
         if stood is not None:
             return Direction(index, 0, "verb", still=stood, aspect=self._aspect(index))

@@ -9,6 +9,7 @@ from insight.claims.clauses.clause import Clause
 from insight.claims.clauses.cues import PULLS, plays_part
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import is_name
+from insight.claims.clauses.own_past import is_past
 from insight.claims.refusal import Refused
 from insight.claims.tokens import NO_TOKEN, Token, token_at
 from insight.claims.world import TOTAL, Aspect, EffectName, Subject, World
@@ -26,7 +27,11 @@ def check_unread(world: World, clause: Clause) -> None:
             raise Refused("direction", f"{token.text} of another period")
         if token.word("because", "because of") and _unexplained(clause, index):
             raise Refused("cause", token.text)
-        if token.word("underperformed", "underperforms", "outperformed", "outperforms") and not clause.ties:
+        if (
+            token.word("underperformed", "underperforms", "outperformed", "outperforms")
+            and not clause.ties
+            and not is_past(clause.tokens, index + 1, named=False)
+        ):
             raise Refused("comparison", f"{token.text}, than what")
         if _changes(clause.tokens, index) and not any(_values(world, clause, several=False, alone=True)):
             raise Refused("judgement", "a change where there is none")

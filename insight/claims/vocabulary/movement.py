@@ -163,7 +163,7 @@ STRONG: Final[dict[int, str]] = {
         severe severely serious seriously sizeable sizable hefty meaningful meaningfully decisive decisively real
         vigorous vigorously clear-cut noticeable noticeably visible visibly appreciable appreciably hard badly rapid
         rapidly swift swiftly quickly fast striking strikingly significant-looking genuine unusual unusually
-        remarkable remarkably exceptional exceptionally deep deeply abrupt abruptly distinct distinctly clear clearly
+        remarkable remarkably exceptional exceptionally deep deeply distinct distinctly clear clearly
         important solid robust a_lot a_great_deal a_good_deal by_a_lot a_great_amount forceful forcefully brisk
         briskly stark starkly outsized outsize conspicuous conspicuously palpable palpably tangible tangibly sudden
         suddenly intense intensely powerful powerfully profound profoundly acute acutely extensive extensively

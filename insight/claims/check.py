@@ -18,6 +18,7 @@ from insight.claims.clauses.remarks import check_remarks
 from insight.claims.clauses.splitting import Splitter
 from insight.claims.clauses.years import without_year_before
 from insight.claims.folding import fold
+from insight.claims.headings import with_headings
 from insight.claims.leanings import with_leanings_told
 from insight.claims.named_effects import with_effects_named
 from insight.claims.per_many import told_of_one
@@ -152,7 +153,9 @@ class _Reading:
                 normal += piece
         normal = without_polarity(self.world, normal)
         if normal:
-            normal = told_of_one(self.world, without_year_before(self.world, without_labels(normal)))
+            normal = told_of_one(
+                self.world, without_year_before(self.world, without_labels(with_headings(self.world, normal)))
+            )
             folded = fold(normal, self.world.signed_levels)
             folded = with_effects_named(self.world, with_leanings_told(self.world, folded))
             check_narrowing(self.world, folded)

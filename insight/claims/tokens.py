@@ -143,6 +143,9 @@ class Token:
         return self.lowered in words and self.kind in {"word", "mark"}
 
 
+_FALLS: Final = frozenset(["fall", "falls", "fell"])
+
+
 NO_TOKEN: Final = Token("mark", "")
 """What stands in front of the first token and behind the last."""
 
@@ -428,6 +431,8 @@ class Scanner:
             and words[position + found[0] :][:1] in _BEING
         ):
             found = self.lexicon.match([*words[position : position + found[0] - 1], "\0"], 0)
+        if found and words[position + 1 : position + 2] == ["on"] and self._moved_there(raw[position], tokens):
+            found = self.lexicon.match(words[: position + 1], position)
         if found and found[0] > 1 and self._bounds_ahead(raw, words, position + found[0]):
             found = self.lexicon.match([*words[: position + found[0] - 1], "\0"], position)
         if found:
@@ -454,6 +459,18 @@ class Scanner:
             token = replace(token, kind="unknown")
         tokens.append(token)
         return 1
+
+    @staticmethod
+    def _moved_there(token: Token, before: list[Token]) -> bool:
+        """ "Sales fell on the Web": a place; "most of the loss fell on the Web", "the decline fell on": a part of it did."""
+        if token.text.lower() not in _FALLS:
+            return False
+        for known in reversed(before):
+            if known.kind == "number" or known.has("fraction", "quantifier", "move_noun") or known.word("bulk", "part"):
+                return False
+            if known.kind == "mark" or known.word("and", "but", "while", "whereas"):
+                break
+        return True
 
     def _of_label(self, word: str) -> bool:
         """ "punctual" of punctuality: what the metric measures, as an adjective."""

@@ -12,9 +12,9 @@ from insight.claims.clauses.clause import Telling
 from insight.claims.clauses.counts import count_fits
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import Entity, is_mark
+from insight.claims.clauses.inherited import echoes
 from insight.claims.clauses.judge import as_one
 from insight.claims.clauses.meanings import Meanings
-from insight.claims.clauses.movements import echoes
 from insight.claims.clauses.quantities import Quantities, moves
 from insight.claims.clauses.scope import each_of, shared_out
 from insight.claims.clauses.sides import PairReader

@@ -106,13 +106,23 @@ def counts_of(current: Clause, entity: Entity) -> bool:
 
 
 def is_described(tokens: list[Token], entity: Entity) -> bool:
-    """ "shifted to Web, which has the highest rate", "to Web, the dearest channel": what follows is said of Web."""
+    """ "shifted to Web, which has the highest rate", "all but Web, down 4%": what follows is said of Web."""
     behind = tokens[entity.end : entity.end + 4]
+    if entity.stand == "except" and entity.kind == "segment":
+        return len(behind) > 2 and is_mark(behind[0], ",") and _describes(behind[1], behind[2])
     if entity.stand not in {"shift_to", "shift_from"} or entity.kind != "segment" or not is_mark(behind[0] if behind else Token("word", ""), ","):  # fmt: skip
         return False
     ranked = len(behind) > 2 and behind[1].word("the") and any(token.has("superlative") for token in behind[2:])
     goes_on = any(token.word("to", "from", "towards", "toward") for token in tokens[entity.end :])
     return not goes_on and (ranked or (len(behind) > 1 and behind[1].word("which", "whose", "where")))
+
+
+def _describes(token: Token, behind: Token) -> bool:
+    """True for the opening of what says more of the name in front: "which …", "down 4%", "at $400"."""
+    moved = token.word("up", "down") or (token.has("move", "move_adjective") and token.lowered.endswith("ing"))
+    return (
+        token.word("which", "whose", "where", "who") or moved or (token.word("at", "with") and behind.kind == "number")
+    )
 
 
 def fits_places(world: World, clause: Clause) -> bool:

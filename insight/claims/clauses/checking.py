@@ -19,13 +19,22 @@ from insight.claims.clauses.cues import beside_own_level, is_beside_time, plays_
 from insight.claims.clauses.denials import DenialJudge
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.elliptic import check_elliptic
+from insight.claims.clauses.entities import is_mark
+from insight.claims.clauses.exceptions import EXCEPTION, check_exceptions
 from insight.claims.clauses.explained import SOLE, check_explained
+from insight.claims.clauses.headings import check_headings
+from insight.claims.clauses.inherited import echoes
 from insight.claims.clauses.joints import opening_of
 from insight.claims.clauses.links import opens_name
 from insight.claims.clauses.measures import check_bracket_lists, check_lists, check_splits
 from insight.claims.clauses.mixes import check_rate_and_mix
-from insight.claims.clauses.movements import MovementJudge, echoes
-from insight.claims.clauses.named_together import check_having, check_named_together, check_second_place
+from insight.claims.clauses.movements import MovementJudge
+from insight.claims.clauses.named_together import (
+    check_having,
+    check_named_together,
+    check_ranked_together,
+    check_second_place,
+)
 from insight.claims.clauses.owners import check_owners
 from insight.claims.clauses.parts_told import check_parts_told
 from insight.claims.clauses.quantities import Quantities, pair_of
@@ -33,6 +42,7 @@ from insight.claims.clauses.ranked_figures import check_compared_figure, check_p
 from insight.claims.clauses.relations import RelationJudge
 from insight.claims.clauses.scope import check_scope
 from insight.claims.clauses.shared import check_shared
+from insight.claims.clauses.sides import sets_both
 from insight.claims.clauses.silent import check_silent
 from insight.claims.clauses.standstill import as_many
 from insight.claims.clauses.telling import Teller
@@ -118,6 +128,9 @@ def check_clauses(world: World, clauses: list[Clause], near: frozenset[str]) -> 
     check_wholes_told(world, clauses, units)
     check_bracket_lists(world, clauses, units)
     check_second_place(world, clauses)
+    check_ranked_together(world, clauses)
+    check_exceptions(world, clauses)
+    check_headings(world, clauses)
     if world.is_ratio:
         check_lists(world, clauses, units)
         check_splits(world, clauses, units)
@@ -125,7 +138,7 @@ def check_clauses(world: World, clauses: list[Clause], near: frozenset[str]) -> 
 
 
 def _hand_on_denial(clause: Clause, following: Clause) -> None:
-    """ "South did not grow, nor did West": the denial is West's."""
+    """ "South did not grow, nor did West", "South fell, as did West": the verb in front of West is West's."""
     words = clause.tokens[-2:]
     if (
         len(clause.tokens) > len(words) == 2
@@ -161,7 +174,7 @@ def _check_nothing_dangles(world: World, clauses: list[Clause]) -> None:
 def _claims(world: World, clause: Clause) -> bool:
     return bool(clause.ties) or bool(directions_of(world, clause)) or (clause.before is not None and echoes(clause.tokens)) or any(
         token.kind == "number"
-        or token.word("more", "less", "fewer", "most", "least")
+        or token.word("more", "less", "fewer", "most", "least", *EXCEPTION)
         or (token.word("more than", "less than", "fewer than") and amount_of(world, clause.tokens, index) is not None)
         or token.has("move", "move_noun", "change_noun", "move_adjective", "still", "hold", "superlative", "driver", "cause", "transitive", "noise_noun", "good", "offset_verb", "contrary", "share_verb", "level_verb",
                      "outpace_verb", "drive_verb", "multiple_verb", "level_sign", "pace", "effect_noun", "beside")
@@ -225,7 +238,8 @@ def _lend_subject(clauses: list[Clause], index: int) -> None:
         return
     counted = clause.group is not None and clause.group.mention is not None and clause.group.mention.count is not None
     sole = token_at(clause.tokens, 0).word("the") and token_at(clause.tokens, 1).word(*SOLE)
-    pending = (sole or clause.has("superlative") or clause.said("only", "the only")) and not counted
+    alone = clause.said("only", "the only") and not clause.said(*EXCEPTION)
+    pending = (sole or clause.has("superlative") or alone) and not counted
     last = clause.tokens[-1] if clause.tokens else NO_TOKEN
     first = ranked or clause.entity is None or clause.entity.kind in {"change", "effect", "group", "total", "share"}
     ends = (
@@ -304,6 +318,10 @@ class Checker:
             came = [tie.entity.choices for tie in self.clause.ties if tie.kind == "driver"]
             choices = came[0] if came else choices  # "the largest contribution, +0.4, came from South"
         choices = self._narrowed(choices)
+        opens = self.clause.tokens[:2]
+        beside = len(opens) > 1 and is_mark(opens[0], ",") and opens[1].word("with", "at")
+        if first is not None and beside and sets_both(self.clause.tokens):
+            choices, beyond = first.choices, ()
         for subjects in dict.fromkeys((*choices, *beyond)):
             try:
                 amounts = self._check_as(subjects)

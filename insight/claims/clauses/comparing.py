@@ -26,6 +26,9 @@ from insight.claims.world import TOTAL, Aspect, Course, EffectName, Subject, Wor
 _MORE: Final = frozenset(["more", "more than", "greater than"])
 _LESS: Final = frozenset(["less", "fewer", "less than", "fewer than"])
 _RELATIVELY: Final = ("relatively", "proportionally", "proportionately", "percentage-wise", "in relative terms")
+
+
+_STANDS: Final = ("is", "are", "was", "were", "remains", "remained", "stays", "stayed", "now", "still")
 _PRICES: Final = ("cost", "costs", "take", "takes", "last", "lasts", "lasted")
 """Verbs of what one piece costs or how long it takes."""
 
@@ -184,7 +187,7 @@ def _comparator(world: World, clause: Clause, tie: Tie) -> tuple[int, str] | Non
             return 0, token.senses["beside"].tag
         if word in {"ahead", "ahead of"}:
             grew = clause.entity is not None and clause.entity.joint == "with"
-            return 1, "growth" if grew else "level"
+            return 1, "growth" if grew else "moved" if _tells_movement(world, clause, index) else "level"
         if word == "behind":
             return -1, "level"
         if word in {"above", "over", "below", "under"} and clause.tokens[index + 1].kind != "number":
@@ -213,6 +216,17 @@ def _comparator(world: World, clause: Clause, tie: Tie) -> tuple[int, str] | Non
                 return sign, "share"
             return sign, "level"
     return None
+
+
+def _tells_movement(world: World, clause: Clause, index: int) -> bool:
+    """ "led the gains, ahead of West", "added $40, ahead of West": the two are ranked by what they moved, not by their level."""
+    before = [telling for telling in clause.tellings if telling.at < index]
+    last = before[-1].at if before else 0
+    if any(known.has("level_verb", "still", "hold") or known.word(*_STANDS) for known in clause.tokens[last:index]):
+        return False
+    if before:
+        return before[-1].roles[:1] in {("change",), ("effect",), ("part",)}
+    return any(known.kind == "noun" and known.at < index for known in directions_of(world, clause))
 
 
 def _compares(world: World, clause: Clause, subject: Subject, other: Subject, sign: int, basis: str) -> bool:
@@ -309,6 +323,8 @@ def _compare_course(mine: Course, theirs: Course, sign: int, basis: str, moved: 
     if basis == "strength" and not moved:
         pairs = ((mine.relative, theirs.relative), (mine.delta, theirs.delta))
         return any(is_greater(size_of(left), size_of(right), sign) for left, right in pairs)
+    if basis == "moved":
+        moved = moved or (1 if (mine.delta or 0.0) > 0 else -1)
     if basis == "growth" and not moved:
         return is_greater(mine.relative, theirs.relative, sign) or is_greater(mine.delta, theirs.delta, sign)
     if not moved:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from insight.claims.clauses.cues import adds_nothing
 from insight.claims.clauses.directions import directions_of
+from insight.claims.clauses.inherited import echoes
 from insight.claims.clauses.judge import REACH, Judge
-from insight.claims.clauses.movements import echoes
 from insight.claims.clauses.standstill import denied_move
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token

@@ -13,13 +13,12 @@ from insight.claims.clauses.counts import check_only, count_fits, excludes
 from insight.claims.clauses.cues import has_described, is_whole, says_per_piece, share_aspects
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import Entity, is_mark, is_name
+from insight.claims.clauses.inherited import inherited_of
 from insight.claims.clauses.judge import REACH, VALUE, Judge, as_one
 from insight.claims.clauses.mixes import mix_stood_still
 from insight.claims.clauses.quantities import degree_fits, moves
 from insight.claims.clauses.rivals import is_outdone
-from insight.claims.clauses.stands import PLACE
 from insight.claims.refusal import Refused
-from insight.claims.tokens import NO_TOKEN, Token
 from insight.claims.world import TOTAL, Aspect, EffectName, Subject
 
 _SIZES: Final = frozenset(["larger", "bigger", "smaller", "fuller", "emptier", "heavier", "lighter"])
@@ -81,7 +80,8 @@ class MovementJudge(Judge):
         clause, around = self.clause, self.clause.around
         group = around.group if around is not None else None
         names = all(token.kind in {"name", "mark"} or token.word("and", "or", "&", "the") for token in self.tokens)
-        if around is None or group is None or group.mention is None or not clause.entity or not names:
+        excepted = clause.template is not None and clause.template.said("exception", "exceptions")
+        if around is None or group is None or group.mention is None or not clause.entity or not names or excepted:
             return
         said = [known for known in directions_of(self.world, around) if known.sign or known.still is not None]
         before = [known for known in said if known.at < clause.around_at]
@@ -492,109 +492,15 @@ class MovementJudge(Judge):
         """ "South and West did", "and so did North", "likewise West": the direction of the clause before."""
         clause = self.clause
         joint = clause.entity.joint if clause.entity is not None else ""
-        if joint in {"more", "fewer"} and self.clause.template is not None and not self.world.is_ratio:
+        if joint in {"more", "fewer"} and clause.template is not None and not self.world.is_ratio:
             amount = Direction(0, 1 if joint == "more" else -1, "adjective")
             if not all(moves(self.quantities, amount, subject, "value") for subject in subjects if subject.members):
                 raise Refused("direction", joint)
             return
-        words = [token for token in self.tokens if token.kind != "mark"]
-        explicit = any(
-            token.word("did", "does", "do", "too", "so", "likewise", "as well", "didn't", "doesn't")
-            for token in words[1:]
-        )
-        if not words or any(token.kind == "number" for token in self.tokens) or not (explicit or self._is_bare()):
+        told = inherited_of(self.world, clause)
+        if told is None:
             return
-        if clause.has("noise_noun") and clause.entity is not None and clause.entity.kind in {"change", "pronoun"}:
-            return
-        template = clause.template or (
-            clause.before if explicit or words[0].word("so", "neither", "nor", "likewise") else None
-        )
-        echo = echoes(words)
-        for _ in range(3):
-            if template is None or any(
-                known.sign or (echo and known.still is not None) for known in directions_of(self.world, template)
-            ):
-                break
-            template = template.template
-        told_before = directions_of(self.world, template) if template is not None else []
-        said = [known for known in told_before if known.sign or (echo and known.still is not None)]
-        if template is None or not said:
-            if echoes(words):
-                raise Refused("direction", "an echo of nothing")
-            return
-        last = said[-1]
-        verb = template.tokens[last.at] if last.at < len(template.tokens) else NO_TOKEN
-        if not explicit and (last.of_whole or template.entity is None or template.entity.kind == "change"):
-            return
-        counted = clause.group.mention if clause.group is not None else None
-        negated = any(
-            (
-                token.has("negation")
-                or token.word("not", "didn't", "doesn't", "exception", "exceptions", "excepted", "aside", "apart")
-            )
-            and not (counted is not None and token.has("quantifier"))
-            for token in words
-        )
-        denied = words[0].word("neither", "nor")
-        hardly = verb.lowered.startswith(("hardly", "barely", "scarcely"))
-        if denied and not last.negated and not hardly:
-            raise Refused("contradiction", words[0].text)
-        # "Harbour did not grow; Uplands did."
-        alike = any(token.word("so", "too", "likewise", "as well") for token in words)
-        did = not negated and not alike and any(token.word("did", "does", "do") for token in words)
-        # "West sold more, South less": the verb is shared, but not which way.
-        amounts = ("more", "less", "fewer")
-        shared = words[-1].word(*amounts) and verb.word(*amounts)
-        told = Direction(
-            0,
-            last.sign if not shared else 1 if words[-1].word("more") else -1,
-            last.kind,
-            negated=(denied and not hardly) or (not did and not denied and negated != last.negated),
-            still=last.still,
-            aspect=last.aspect,
-            effect=last.effect,
-        )
-        aspect = clause.aspect or last.aspect or template.aspect or "value"
         if clause.group is not None:
             self._check_counted(clause.group, told, subjects)
-        elif not all(moves(self.quantities, told, subject, aspect) for subject in subjects):
+        elif not all(moves(self.quantities, told, subject, told.aspect or "value") for subject in subjects):
             raise Refused("direction", "elliptic")
-
-    def _is_bare(self) -> bool:
-        """A subject alone, which shares what was said before."""
-        clause = self.clause
-        return (
-            clause.entity is not None
-            and clause.entity.stand == "open"
-            and clause.entity.kind in {"segment", "group"}
-            and not clause.bracket
-            and not clause.ties
-            and not clause.hard
-            and not clause.apposed
-            and clause.entity.joint not in PLACE
-            and not any(token.word("where", "whose", "which") for token in self.tokens[-1:])
-            and all(
-                is_mark(token, ",")
-                or token.kind in {"name", "possessive"}
-                or (
-                    token.has("glue", "quantifier", "cardinal", "place_word", "likeness")
-                    and not token.has(
-                        "level_verb",
-                        "share_verb",
-                        "superlative",
-                        "effect_noun",
-                        "share_noun",
-                        "drive_verb",
-                        "cause",
-                        "driver",
-                    )
-                    and not token.word("is", "was", "are", "were")
-                )
-                for token in self.tokens
-            )
-        )
-
-
-def echoes(words: list[Token]) -> bool:
-    """ "nor did West", "so did West": West goes on with what was said before."""
-    return len(words) > 1 and words[0].word("so", "neither", "nor") and words[1].word("did", "does", "do")

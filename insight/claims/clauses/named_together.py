@@ -97,10 +97,15 @@ def _counts(clause: Clause) -> bool:
     return mention is not None and mention.count is not None and mention.bound == "none" and not mention.quantifier
 
 
-def _only_names(clause: Clause) -> bool:
-    segment = clause.entity is not None and clause.entity.kind == "segment" and clause.entity.stand == "open"
+def _only_names(clause: Clause, *, figures: bool = False) -> bool:
+    """A list of names; with `figures`, each may have its preposition and its figure."""
+    entity = clause.entity
+    segment = entity is not None and entity.kind == "segment" and (figures or entity.stand == "open")
     return segment and all(
-        is_name(token, "segment", "dimension") or is_mark(token, ",", "()") or token.word("and", "&", "the", "both")
+        is_name(token, "segment", "dimension")
+        or is_mark(token, ",", "()")
+        or token.word("and", "&", "the", "both")
+        or (figures and (token.kind == "number" or token.word("in", "at", "from", "by", "on", "with", "for")))
         for token in clause.tokens
     )
 
@@ -136,6 +141,29 @@ def _check_apposed(world: World, group: Clause, named: Clause) -> None:
             check_superlative(world, alone, subjects, index)
     if group.group is not None and group is not named and subjects in group.choices:
         group.choices = (subjects,)
+
+
+def check_ranked_together(world: World, clauses: list[Clause]) -> None:
+    """Raise `Refused` unless "the largest gains were in North (+4) and East (+2)" names the two that rank first."""
+    plain = [clause for clause in clauses if not clause.bracket]
+    for at, clause in enumerate(plain):
+        index = next((index for index, token in enumerate(clause.tokens) if token.has("superlative")), None)
+        if index is None or not any(_several_moved(token) for token in clause.tokens[index + 1 : index + 4]):
+            continue
+        named = [token.name.members for token in clause.tokens[index:] if is_name(token, "segment") and token.name]
+        listed = [member for members in named for member in members]
+        for known in plain[at + 1 :]:
+            if not _only_names(known, figures=True) or (known.hard and listed):
+                break
+            listed += [member for token in known.tokens if token.name is not None for member in token.name.members]
+        subjects = tuple(Subject((member,)) for member in dict.fromkeys(listed))
+        if len(subjects) > 1 and not any(token.has("negation") for token in clause.tokens):
+            ranked = replace(clause, entity=None, ties=[])
+            check_superlative(world, ranked, subjects, index)
+
+
+def _several_moved(token: Token) -> bool:
+    return token.has("move_noun", "change_noun") and token.lowered.endswith("s")
 
 
 def _check_list(world: World, group: Clause, behind: list[Clause]) -> None:

@@ -31,9 +31,10 @@ class PronounReader(PhraseReader):
         if word == "they" and self.token(position - 1).word("together"):
             self.memory.now = ()
         if word in {"it", "they", "he", "she"} and (daily or self._fresh(position)):
-            return Entity(
-                position, position + 1, "pronoun", self._antecedents(word), head=position, joint=self.lead(position)[0]
-            )
+            # "Except Web, where they fell": those of Web, whether they are its own name or that of the metric.
+            there = self._named_in_front(position - 1) if self.token(position - 1).word("where") else ()
+            choices = tuple(dict.fromkeys((*there, *self._antecedents(word))))
+            return Entity(position, position + 1, "pronoun", choices, head=position, joint=self.lead(position)[0])
         if word in {"its", "their", "whose"} and self._fresh(position):
             return Entity(
                 position,

@@ -39,6 +39,7 @@ ABSOLUTE: Final = (
     "in percentage points",
     "in points",
 )
+_ABSOLUTE: Final = ("in absolute terms", "absolute", "in dollar terms", "in euro terms", "in money terms")
 _PRICED: Final = frozenset(["cheapest", "dearest", "most expensive", "least expensive", "priciest", "costliest"])
 Key = Callable[[Subject], float | None]
 
@@ -277,6 +278,10 @@ def _place_keys(world: World, clause: Clause) -> list[Key]:
     def contribution(subject: Subject) -> float | None:
         return signed(world.effect(subject, "contribution"), toward)
 
+    if clause.said(*RELATIVE):
+        return [grown]
+    if clause.said(*_ABSOLUTE):
+        return [moved]
     parts: list[Aspect] = ["numerator", "denominator"] if world.is_ratio else []
     signs = [direction.told_sign for direction in directions_of(world, clause) if direction.told_sign]
     if signs:

@@ -71,7 +71,7 @@ class SegmentReader(StandReader):
                 break
             if joints == [","] and not self._list_goes_on(at + 1):
                 break
-            if self._own_predicate(at):
+            if self._own_predicate(at) and not (joints == ["and"] and self._shares_adverb(position, at)):
                 break
             members += following.name.members
             end, more = self._tail(at + 1)
@@ -86,6 +86,14 @@ class SegmentReader(StandReader):
         after, behind = self.token(position + 1), self.token(position + 2)
         hedged = after.has("hedge") and not behind.has("move", "offset_verb", "multiple_verb", "outpace_verb")
         return after.kind == "number" or is_mark(after, "()", ":") or after.word("up", "down", "by") or hedged
+
+    def _shares_adverb(self, position: int, last: int) -> bool:
+        """ "Web up, Phone and Counter down": what stands in front of the first name leaves it nothing but "down"."""
+        before = self.token(position - 1)
+        opens = (
+            position == 0 or is_mark(before, ",", ";", ":", "—", "–") or before.word("while", "but", "whereas", "with")
+        )
+        return opens and self.token(last + 1).word("up", "down")
 
     def _list_goes_on(self, position: int) -> bool:
         for ahead in range(position, position + 3):

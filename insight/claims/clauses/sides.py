@@ -11,6 +11,7 @@ from insight.claims.clauses.clause import Clause, Telling
 from insight.claims.clauses.elliptic import compares_alone, rival_of
 from insight.claims.clauses.meanings import Meanings
 from insight.claims.clauses.truths import Truth
+from insight.claims.tokens import Token
 from insight.claims.world import Aspect, Subject, World
 
 _AGAINST = (
@@ -27,6 +28,13 @@ _AGAINST = (
     "as opposed to",
 )
 _BEFORE = ("after", "from", "against", "versus", "vs", "vs.")
+
+
+def sets_both(tokens: list[Token]) -> bool:
+    """ "with 774 orders against 735" behind the name of the other side: its own figure is the second."""
+    return any(token.word(*_AGAINST) for token in tokens) and not any(
+        token.kind == "period" or token.has("time") for token in tokens
+    )
 
 
 class PairReader(Meanings):

@@ -36,6 +36,7 @@ from insight.claims.clauses.joints import (
     share_predicate,
 )
 from insight.claims.clauses.places import all_but, located
+from insight.claims.clauses.sides import sets_both
 from insight.claims.clauses.sources import source_ending
 from insight.claims.refusal import Refused
 from insight.claims.tokens import NO_TOKEN, Token, token_at
@@ -135,11 +136,15 @@ class Splitter:
             start = tie.at - (tie.entity.end - tie.entity.start)
             if tie.kind == "compare" and start - 1 == index + 1 and around.tokens[index - 1].kind == "number":
                 choices = tie.entity.choices  # "offset by a decline of $50 (4.0%) in South"
+            if tie.kind == "except" and is_name(around.tokens[index - 1], "segment"):
+                choices = tie.entity.choices  # "with the exception of Web (−4%), all fell"
             if tie.at == index:
                 choices = tie.entity.choices if behind_name else (*tie.entity.choices, *around.choices)
         beside_name = _only_a_figure(tokens) and index == 0 and around.group is None
         if around.compared_to is not None and not beside_name:
             choices = (*choices, *around.compared_to.choices)
+        if around.compared_to is not None and sets_both(tokens):
+            choices = around.compared_to.choices
         if around.entity is not None and around.entity.stand == "without":
             members = tuple(Subject((each,)) for subject in around.choices[0] for each in subject.members)
             choices = (members, *around.choices)
@@ -298,7 +303,8 @@ class Splitter:
             if entity.stand == "include" and current.entity is None:
                 self.memory.without, self.included = (), True
             if is_described(tokens, entity):
-                clauses.append(Clause([], replace(entity, stand="open"), (*entity.choices, *current.choices), template=current, start=entity.end))  # fmt: skip
+                others = current.choices if entity.stand != "except" else ()
+                clauses.append(Clause([], replace(entity, stand="open"), (*entity.choices, *others), template=current, start=entity.end))  # fmt: skip
                 return clauses[-1]
             if entity.stand in {"shift_to", "shift_from", "except", "include"}:
                 return current

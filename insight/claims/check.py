@@ -23,6 +23,7 @@ from insight.claims.leanings import with_leanings_told
 from insight.claims.named_effects import with_effects_named
 from insight.claims.per_many import told_of_one
 from insight.claims.refusal import Refused
+from insight.claims.shared_units import with_shared_units
 from insight.claims.text_form import check_form, check_wording
 from insight.claims.tokens import Scanner, Token
 from insight.claims.world import Subject, World
@@ -156,7 +157,7 @@ class _Reading:
             normal = told_of_one(
                 self.world, without_year_before(self.world, without_labels(with_headings(self.world, normal)))
             )
-            folded = fold(normal, self.world.signed_levels)
+            folded = fold(with_shared_units(normal), self.world.signed_levels)
             folded = with_effects_named(self.world, with_leanings_told(self.world, folded))
             check_narrowing(self.world, folded)
             if check_assumption(self.world, folded):

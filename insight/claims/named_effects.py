@@ -33,7 +33,9 @@ _EACH: Final = (
     "same",
 )
 _LEADS: Final = ("from", "through", "via", "by", "to", "with", "of", "for", "in")
+_JOINTS: Final = ("and", "or", "to", "from", "by", "through", "via", "is", "are", "was", "were", "into", "for", "than", "versus", "against", "vs", "both", "is all", "mostly", "mainly", "purely", "entirely", "while", "but", "as", "pure")  # fmt: skip
 _CHANGES: Final = ("change", "changes", "movements", "movement", "shifts", "development", "developments", "rate changes", "changes in rates")  # fmt: skip
+_GIVING: Final = ("giving", "yielding", "producing", "resulting", "equating", "making", "creating", "implying", "corresponding", "amounting")  # fmt: skip
 _THEMSELVES: Final = ("themselves", "itself")
 _FURTHEST: Final = 8
 """Words that such a phrase has at most in front of the dimension."""
@@ -43,19 +45,59 @@ def with_effects_named(world: World, tokens: list[Token]) -> list[Token]:
     """The tokens with each such phrase as the noun of the effect."""
     if not world.is_ratio:
         return tokens
-    read = tokens
+    read = tokens = _beside_mix(_without_giving(tokens))
     for at in range(len(tokens) - 1, 0, -1):
         if is_name(tokens[at], "dimension") and at < len(read):
             span = _inside(world, read, at) or _of_their_own(world, read, at)
             if span is not None:
-                read = [*read[: span[0]], *_rate_effect(tokens[at]), *read[span[1] :]]
+                read = [*read[: span[0]], _singular(tokens[at]), _rate_effect(tokens[at]), *read[span[1] :]]
     return read
 
 
-def _rate_effect(dimension: Token) -> list[Token]:
-    """ "channel rate effect"."""
-    name = replace(dimension, name=replace(dimension.name, plural=False)) if dimension.name is not None else dimension
-    return [name, Token("word", "rate effect", senses={"effect_noun": Sense("effect_noun", tag="rate_effect")})]
+def _without_giving(tokens: list[Token]) -> list[Token]:
+    """ "…, giving a rate effect of −0.02": for this effect."""
+    read: list[Token] = []
+    position = 0
+    while position < len(tokens):
+        token = tokens[position]
+        end = position + 1 + token_at(tokens, position + 1).word("in", "to")
+        end += token_at(tokens, end).word("a", "an")
+        gives = token.lowered in _GIVING and token_at(tokens, position - 1).kind == "mark"
+        if gives and end > position + 1 and token_at(tokens, end).has("effect_noun"):
+            read.append(Token("word", "for", initial=token.initial))
+            position += 1 + token_at(tokens, position + 1).word("in", "to")
+            continue
+        read.append(token)
+        position += 1
+    return read
+
+
+def _singular(dimension: Token) -> Token:
+    return replace(dimension, name=replace(dimension.name, plural=False)) if dimension.name is not None else dimension
+
+
+def _rate_effect(token: Token) -> Token:
+    senses = {"effect_noun": Sense("effect_noun", tag="rate_effect")}
+    return Token("word", "rate effect", senses=senses, initial=token.initial)
+
+
+def _beside_mix(tokens: list[Token]) -> list[Token]:
+    """ "rate −0.5, mix −0.3", "0.5 are due to rate and 0.3 to mix": beside mix, a bare "rate" is what the rates did."""
+    senses = [token.sense("effect_noun") for token in tokens if token.kind == "word"]
+    if not any(sense is not None and sense.tag == "mix_effect" for sense in senses):
+        return tokens
+    return [_rate_effect(token) if _is_bare(tokens, at) else token for at, token in enumerate(tokens)]
+
+
+def _is_bare(tokens: list[Token], at: int) -> bool:
+    token, before, behind = tokens[at], token_at(tokens, at - 1), token_at(tokens, at + 1)
+    if not is_name(token, "metric") or token.lowered not in {"rate", "rates"}:
+        return False
+    opens = (
+        not before.text or before.kind in {"mark", "number"} or before.word(*_JOINTS) or before.has("driver", "cause")
+    )
+    ends = not behind.text or behind.kind in {"mark", "number"} or behind.word("and", "or", "versus", "against", "vs", "than", "but", "while")  # fmt: skip
+    return opens and (ends or contributes(tokens, at + 1)) and not is_mark(before, "-") and not is_mark(behind, "-")
 
 
 def _inside(world: World, tokens: list[Token], at: int) -> tuple[int, int] | None:

@@ -278,6 +278,7 @@ def _by_age(world: World, heads: dict[str, list[str]]) -> Iterator[tuple[str, Na
 def _later_surfaces(world: World) -> Iterator[tuple[str, Name]]:
     """Names that give way to those of the metric and its parts."""
     facts = world.facts
+    yield from ((surface, Name("numerator")) for surface in _divided_heads(world))
     for label in (facts.label, *facts.also_called, facts.metric):
         yield from ((surface, Name("metric")) for surface in _metric_forms(label))
     grouped = {form.lower() for form, _ in _dimension_forms(world)}
@@ -451,6 +452,18 @@ def _segment_forms(name: str, years: frozenset[int]) -> Iterator[str]:
     year, _, noun = name.partition(" ")
     if year.isdigit() and len(year) == 4 and noun.isalpha() and int(year) not in years:
         yield year
+
+
+def _divided_heads(world: World) -> Iterator[str]:
+    """ "Revenue" is the shop revenue, not the revenue per visitor: what is divided, where both are called by it."""
+    facts = world.facts
+    if facts.numerator is None or facts.denominator is None:
+        return
+    last = facts.numerator.label.replace("_", " ").split()[-1].lower()
+    for label in (facts.label, *facts.also_called):
+        head, per, _ = label.replace("_", " ").lower().partition(" per ")
+        if per and head and head.split()[-1] in _plural_pair(last) and not head.endswith(("cost", "costs", "time")):
+            yield from _plural_pair(head.split()[-1])
 
 
 def _metric_forms(label: str) -> Iterator[str]:

@@ -7,7 +7,7 @@ from typing import Final
 from insight.claims.clauses import truths
 from insight.claims.clauses.clause import Clause
 from insight.claims.clauses.entities import is_mark, is_name
-from insight.claims.clauses.sources import is_what_came, source_before, source_behind
+from insight.claims.clauses.sources import is_what_came, share_moved_before, source_before, source_behind
 from insight.claims.clauses.surroundings import Surroundings
 from insight.claims.tokens import NO_TOKEN, Token, stem
 from insight.claims.world import Aspect, EffectName, World
@@ -66,6 +66,9 @@ class AspectReader(Surroundings):
             after = self.token(index + 2)
         found: list[Aspect] = []
         figure = self.token(index).figure
+        again = self._part_again(index)
+        if again is not None:
+            return (again,)
         if figure is not None and figure.unit == "times" and is_priced(world, self.tokens, index):
             return ("value",)
         moved = self._part_moved(index)
@@ -195,6 +198,26 @@ class AspectReader(Surroundings):
         moved = [token.sense("move") for token in near if not token.has("hedge")]
         went = any(sense is not None and sense.tag != "polar" for sense in moved)
         return figure.unit == "percent" and (went or any(token.word("up", "down") for token in near))
+
+    def _part_again(self, index: int) -> Aspect | None:
+        """ "2,670 were late, 250 fewer than in September": how many of the same."""
+        figure, told = self.token(index).figure, self.tellings[-1] if self.tellings else None
+        if figure is None or figure.unit != "plain" or told is None or told.figure.unit != "plain" or not told.aspects:
+            return None
+        part = told.aspects[0] if told.aspects[0] in {"numerator", "denominator"} else None
+        behind = self.token(index + 2)
+        alone = (
+            not behind.text
+            or is_mark(behind)
+            or behind.has("time")
+            or behind.kind == "period"
+            or behind.word("than", "in", "on")
+        )
+        follows = is_mark(self.token(index - 1), ",") and (
+            self.token(index + 1).word("more than", "fewer than", "less than")
+            or (self.token(index + 1).word("more", "fewer", "less") and alone)
+        )
+        return part if follows and self.world.is_ratio else None
 
     def _part_moved(self, index: int) -> Aspect | None:
         """ "increased its orders by a third": the part of the ratio that the verb is about."""
@@ -466,6 +489,8 @@ class AspectReader(Surroundings):
         source = source_before(self.world, self.tokens, self._reading)
         if source is not None:
             return (source.effect,)
+        if share_moved_before(self.world, self.tokens, self._reading):
+            return ("mix_effect", "contribution")
         own: list[EffectName] = []
         for _ in range(12):
             if clause is None:

@@ -8,13 +8,14 @@ from typing import Final
 from insight.claims.clauses import truths
 from insight.claims.clauses.clause import Clause
 from insight.claims.clauses.directions import directions_of
-from insight.claims.clauses.entities import is_mark, is_name
+from insight.claims.clauses.entities import is_mark, is_name, time_of
 from insight.claims.clauses.truths import Truth
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token
 from insight.claims.world import TOTAL, Course, EffectName, Subject, World
 
-_OPENERS: Final = ("without", "had", "if", "at", "with", "but for")
+_OPENERS: Final = ("without", "had", "if", "at", "with", "but for", "on", "holding", "keeping", "assuming", "based", "based on", "under", "for")  # fmt: skip
+_ALONE: Final = ("alone", "only", "solely", "purely")
 _REPEATED: Final = ("repeated", "matched", "equalled")
 _KEPT: Final = (*_REPEATED, "stayed", "remained", "kept", "same", "constant", "held", "unchanged")
 _UNREAD: Final = ("cause", "driver", "superlative", "good", "quantifier", "offset_verb", "noise_noun", "share_noun", "outpace_verb",
@@ -55,9 +56,15 @@ def _parted(tokens: list[Token]) -> tuple[list[Token], list[Token]]:
 def _courses(world: World, phrase: list[Token]) -> Iterator[Course]:
     """Before and after of the whole under the assumption, in each way that it can be meant."""
     before, delta = world.facts.previous_value, world.facts.delta
+    alone = _on_one_alone(phrase)
+    if alone is not None:
+        yield from (Course(before, before + total) for total in world.effect_totals(alone, None) if world.is_ratio)
+        return
     kept = any(token.has("still") or token.text.lower().split()[0] in _KEPT for token in phrase) or (
-        any(token.has("move") for token in phrase) and any(token.has("negation") for token in phrase)
+        any(token.has("move", "go_verb") for token in phrase) and any(token.has("negation") for token in phrase)
     )
+    mixes = [token for token in phrase if _mixes(token)]
+    kept = kept or bool(mixes and any(time_of(token) == "previous" for token in phrase))
     removed = any(token.has("move_noun", "change_noun", "effect_noun") for token in phrase)
     if not phrase or not (kept or (removed and phrase[0].word("without", "but for"))):
         return
@@ -65,6 +72,8 @@ def _courses(world: World, phrase: list[Token]) -> Iterator[Course]:
         return
     members = [index for token in phrase if is_name(token, "segment") and token.name for index in token.name.members]
     tags = {token.senses["effect_noun"].tag for token in phrase if token.has("effect_noun") and not is_name(token)}
+    if mixes and world.is_ratio and not members:
+        tags = {"mix_effect"}
     if world.is_ratio and any(is_name(token, "metric") for token in phrase) and not members and not tags:
         tags = {"rate_effect"}
     if members and not tags & set(_EFFECTS):
@@ -75,6 +84,21 @@ def _courses(world: World, phrase: list[Token]) -> Iterator[Course]:
         for name in _EFFECTS:
             if name in tags:
                 yield from (Course(before, before + delta - total) for total in world.effect_totals(name, None))
+
+
+def _mixes(token: Token) -> bool:
+    """ "at constant mix", "with the weights of March"."""
+    sense = token.sense("effect_noun") if token.kind == "word" else None
+    return (sense is not None and sense.tag == "mix_effect") or (token.has("share_noun") and not token.has("fraction"))
+
+
+def _on_one_alone(phrase: list[Token]) -> EffectName | None:
+    """ "on rates alone", "had only the mix changed": the effect that is left in, `None` where no such word is."""
+    named = [token for token in phrase if _mixes(token) or is_name(token, "metric") or token.has("effect_noun")]
+    said = any(token.word(*_ALONE) for token in phrase) and not any(token.has("negation") for token in phrase)
+    if not said or len(named) != 1 or phrase[0].word("without", "but for") or any(is_name(token, "segment") for token in phrase):  # fmt: skip
+        return None
+    return "mix_effect" if _mixes(named[0]) else "rate_effect"
 
 
 def _rest(world: World, phrase: list[Token], rest: list[Token]) -> Iterator[Course]:
@@ -89,7 +113,7 @@ def _rest(world: World, phrase: list[Token], rest: list[Token]) -> Iterator[Cour
 
 
 def _unread(token: Token) -> bool:
-    return token.kind == "unknown" and token.lowered not in _REPEATED
+    return token.kind == "unknown" and token.lowered not in {*_REPEATED, "based"}
 
 
 def _check_words(world: World, phrase: list[Token], rest: list[Token]) -> None:
@@ -97,7 +121,8 @@ def _check_words(world: World, phrase: list[Token], rest: list[Token]) -> None:
     for token in (*phrase, *rest):
         if _unread(token) or token.has("absent", "note_noun"):
             raise Refused("invented", token.text)
-        if token in rest and token.has(*_UNREAD) and not token.word("only"):
+        other = token.kind == "word" and _mixes(token) and token.has("effect_noun") and not any(map(_mixes, phrase))
+        if token in rest and token.has(*_UNREAD) and not token.word("only") and not other:
             raise Refused("comparison", token.text)
         when = token.when if token.kind == "period" else token.senses["time"].tag if token.has("time") else "step"
         if when not in {"previous", "current", "step"} or (token in phrase and when == "current"):
@@ -133,7 +158,10 @@ def _failure(world: World, clause: Clause, course: Course) -> Refused | None:
             held = delta * direction.sign > 0 if direction.sign else not direction.strength
         if held == direction.negated or direction.strength:
             return Refused("direction", clause.tokens[direction.at].text)
-    sized = any(known.kind == "adjective" and not known.level for known in directions_of(world, clause))
+    sized = any(
+        known.kind == "adjective" and not known.level and not clause.tokens[known.at].word("up", "down")
+        for known in directions_of(world, clause)
+    )
     apart_kind = "points" if truths.kind_of(world, "value") == "rate" else truths.kind_of(world, "value")
     for index, token in enumerate(clause.tokens):
         figure = token.figure

@@ -25,7 +25,7 @@ from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.clauses.nouns import NounReader
 from insight.claims.clauses.outdoing import outdoes_time
 from insight.claims.clauses.own_past import beside_past
-from insight.claims.clauses.sources import source_before
+from insight.claims.clauses.sources import share_moved_before, source_before
 from insight.claims.clauses.standstill import alike_in_manner, as_many, denied_move, keeps_level, misses_level
 from insight.claims.tokens import Token
 from insight.claims.world import TOTAL, EffectName, World
@@ -200,7 +200,8 @@ class _Reader(AdjectiveReader, NounReader, DegreeReader):
         source = source_before(self.world, self.tokens, index)
         if source is not None:
             return Direction(index, sign, "transitive", effect=source.effect)
-        effect = "mix_effect" if self._of_share(index) else "contribution"
+        shared = self._of_share(index) or share_moved_before(self.world, self.tokens, index + 1)
+        effect = "mix_effect" if shared else "contribution"
         return Direction(index, sign, "transitive", effect=self.clause.effect or effect)
 
     def _recovers_something(self, index: int) -> bool:

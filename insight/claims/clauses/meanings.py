@@ -159,6 +159,8 @@ class Meanings(Judge):
         elif role == "effect":
             if world.is_ratio and subject.members and self._moves_itself(telling):
                 return
+            if telling.never_part and self._names_one_effect(telling):
+                return  # "of the 0.32-day increase": no one effect
             yield from truths.effects(world, subject, telling.effects, telling.dimension or self.clause.dimension)
             if not world.is_ratio and "contribution" in telling.effects:
                 yield from truths.changes(world, subject, "value")

@@ -104,7 +104,11 @@ class PhraseReader:
                 before.text.lower() in DETERMINERS | MODIFIERS - {"of", "even", "only", "not", "alone"}
                 or before.has("superlative", "quantifier", "ordinal", "cardinal")
                 or (before.has("hedge") and before.text.lower() not in COMPARE and not before.has("beside"))
-                or (before.has("strong", "weak", "good", "move_adjective") and not before.has("move", "multiple_verb"))
+                or (
+                    before.has("strong", "weak", "good", "move_adjective")
+                    and not before.has("move", "multiple_verb")
+                    and not (before.has("transitive") and self.token(start).word("the", "its", "their"))  # "raised the"
+                )
                 or (
                     before.word("lower")
                     and (

@@ -352,6 +352,9 @@ class PortionReader(Surroundings):
             if (
                 is_name(token, "metric")
                 or is_mark(token, "-")
+                or (
+                    is_mark(self.token(ahead - 1), "-") and not token.has("move_noun", "change_noun")
+                )  # "0.32-day rise"
                 or token.has("strong", "weak", "move_adjective")
                 or token.word("net", "total", "overall")
             ):

@@ -125,22 +125,22 @@ def _stood_still(world: World, direction: Direction, subject: Subject, course: C
     if delta is None:
         return False
     if direction.hedge == "hold":
-        return delta < 0 if direction.negated else is_still(world, subject, course)
+        return delta < 0 if direction.negated else is_still(world, subject, course, aspect)
     if direction.still == 0:
         return (delta == 0) != direction.negated
     if aspect == "share" and course.relative is not None and abs(delta) <= STILL_POINTS:
         return (abs(course.relative) <= STILL_SHARE) != direction.negated
-    return is_still(world, subject, course) != direction.negated
+    return is_still(world, subject, course, aspect) != direction.negated
 
 
-def is_still(world: World, subject: Subject, course: Course) -> bool:
+def is_still(world: World, subject: Subject, course: Course, aspect: Aspect = "value") -> bool:
     """True when "flat" or "stable" is fair."""
     if course.delta == 0:
         return True
     noise = world.facts.noise
     quiet = noise.within_normal_variation if noise is not None else None
-    if subject == TOTAL and quiet is not None:
-        return quiet
+    if subject == TOTAL and quiet is not None and aspect == "value":
+        return quiet  # the verdict is one on the metric, not on the parts of a ratio
     return course.relative is not None and abs(course.relative) <= STILL
 
 

@@ -104,7 +104,8 @@ class RelationJudge(ReasonJudge):
                 if (direct and any(known.has("effect_noun") and "effect" in known.lowered for known in behind[:3])) or (
                     token.word("than") and any(known.has("effect_noun") for known in behind)
                 ):
-                    if sides_of(world, clause) is None and not is_set_beside_whole(clause, max(0, index - 2)):
+                    read = is_set_beside_whole(clause, max(0, index - 2)) or self._more_than_explained(index)
+                    if sides_of(world, clause) is None and not read:
                         raise Refused("comparison", "effects compared")
             effect = effect_said(clause, index) if token.word("helped", "helps", "help") else None
             if effect is not None and not any(known.word("by") for known in self.tokens[index + 1 : index + 2]):
@@ -145,6 +146,16 @@ class RelationJudge(ReasonJudge):
         self._check_place(subjects)
         if len(subjects) == 2 and clause.said("equally", "almost equally", "nearly equally", "the same amount"):
             self._check_equal(subjects)
+
+    def _more_than_explained(self, index: int) -> bool:
+        """ "is more than explained by the rate effect": the effect is larger than the change, and of its direction."""
+        told = self.tokens[index].word("more than") and self.tokens[index + 1].has("cause", "driver")
+        senses = [token.sense("effect_noun") for token in self.tokens[index + 1 : index + 6] if token.kind == "word"]
+        tags = {sense.tag for sense in senses if sense is not None}
+        delta = self.world.facts.delta
+        name: EffectName = "mix_effect" if "mix_effect" in tags else "rate_effect"
+        totals = self.world.effect_totals(name, self.clause.dimension)
+        return bool(told and tags and delta) and any(total / delta > 1 for total in totals)
 
     def _check_closed_gap(self, subjects: tuple[Subject, ...]) -> None:
         """ "closed the gap to West": nothing, or next to nothing, is left of it; "partly closed" it: less is."""

@@ -62,7 +62,8 @@ class RoleReader(ContextReader):
         since = behind.word("from", "from the") and any(
             time_of(token) is not None for token in self.tokens[ahead : ahead + 2]
         )
-        if owned or (behind.has("driver", "cause") and not behind.has("drive_verb") and not since):
+        went = word == "to" and self.token(at - 1).has("move", "go_verb") and not behind.word("from")
+        if owned or (behind.has("driver", "cause") and not behind.has("drive_verb") and not since and not went):
             telling.whole = not any(tie.kind == "driver" for tie in self.clause.ties)
             yield from ("effect", "part", "change", "level")
             return

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from insight.claims.clauses.cues import says_per_piece
+from insight.claims.clauses.cues import is_whole, says_per_piece
 from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.tokens import Token, stem, token_at
 from insight.claims.world import EffectName, World
@@ -14,6 +14,7 @@ _DETERMINERS: Final = ("its", "their", "the", "a", "an", "own", "somewhat", "sli
 _LEADS: Final = ("from", "through", "via", "to", "by", "with")
 _SIZES: Final = ("smaller", "larger", "bigger", "fuller", "emptier", "thinner", "heavier", "lighter")
 _TO_FIGURE: Final = ("the", "other", "only", "just", "another", "a further", "remaining", "for", "rest", "of", ",")
+_TAKING: Final = ("took", "takes", "taking", "take", "shaved", "knocked", "shaving", "knocking")
 _FURTHEST: Final = 8
 """Words that such a phrase has at most."""
 
@@ -45,6 +46,8 @@ def source_at(world: World, tokens: list[Token], start: int) -> Source | None:
         at += 1
     noun = token_at(tokens, at)
     end = at + 1
+    if way < 0 and owned and token_at(tokens, at - 1).word("own") and is_rate_noun(world, noun):
+        return Source("rate_effect", at - 1, _name_ends(tokens, at + 1), owned)  # "all of it from its own rate"
     if way < 0 or (tokens[way].has("move_noun") and not tokens[way].has("move_adjective") and not owned):
         return None
     if noun.has("share_noun") and not noun.has("fraction"):
@@ -52,8 +55,7 @@ def source_at(world: World, tokens: list[Token], start: int) -> Source | None:
             ahead = end + 1 + token_at(tokens, end + 1).word("the", "all")
             end = ahead + 1 if is_name(token_at(tokens, ahead), "numerator", "denominator", "metric") else end
         return Source("mix_effect", way, end, owned)
-    while is_name(token_at(tokens, end), "metric", "numerator", "denominator"):
-        end += 1
+    end = _name_ends(tokens, end)
     if is_rate_noun(world, noun):
         return Source("rate_effect", way, end, owned)
     sized = (
@@ -67,6 +69,12 @@ def source_at(world: World, tokens: list[Token], start: int) -> Source | None:
     if (timed or says_per_piece(world, tokens[way])) and done:
         return Source("rate_effect", way, end, owned)
     return None
+
+
+def _name_ends(tokens: list[Token], end: int) -> int:
+    while is_name(token_at(tokens, end), "metric", "numerator", "denominator"):
+        end += 1
+    return end
 
 
 def is_rate_noun(world: World, noun: Token) -> bool:
@@ -97,7 +105,7 @@ def _heads_name(world: World, noun: Token) -> bool:
 def _behind_determiners(tokens: list[Token], at: int, *, owned: bool) -> tuple[int, bool]:
     while True:
         token = token_at(tokens, at)
-        if is_name(token, "segment") and token_at(tokens, at + 1).kind == "possessive":
+        if is_name(token, "segment", "dimension") and token_at(tokens, at + 1).kind == "possessive":
             at, owned = at + 2, True
         elif token.word(*_DETERMINERS):
             at, owned = at + 1, owned or token.word("its", "their")
@@ -142,11 +150,43 @@ def source_before(world: World, tokens: list[Token], at: int) -> Source | None:
 def contributes(tokens: list[Token], at: int) -> bool:
     """True where the verb of what a source did stands, or its figure."""
     verb = token_at(tokens, at)
-    if verb.has("transitive", "share_verb", "drive_verb") and not is_mark(verb):
+    if _acts(tokens, at) or verb.has("share_verb", "drive_verb"):
         return True
     while token_at(tokens, at).word(*_TO_FIGURE) or token_at(tokens, at).has("hedge", "quantifier"):
         at += 1
     return token_at(tokens, at).kind == "number"
+
+
+def share_moved_before(world: World, tokens: list[Token], at: int) -> bool:
+    """ "its share fell from 20% to 15%, which added 84", "lost weight, lifting the average by 84": what its share did."""
+    verb = next((index for index in range(at - 1, max(-1, at - _FURTHEST), -1) if _acts(tokens, index)), None)
+    if not world.is_ratio or verb is None:
+        return False
+    joint = verb - 1
+    while token_at(tokens, joint).word("by itself", "alone", "in turn", "on its own", "itself", "thereby", "therefore", "thus", "in itself", "taken alone"):  # fmt: skip
+        joint -= 1
+    told = token_at(tokens, joint).word("which", "that", "this") and is_mark(token_at(tokens, joint - 1), ",")
+    acting = is_mark(token_at(tokens, joint), ",") and tokens[verb].lowered.split()[0].endswith("ing")
+    return (told or acting) and share_moves(tokens[:joint])
+
+
+def share_moves(tokens: list[Token]) -> bool:
+    """True where the words in front tell of a share that moved, and of nothing else: "shrank from 20% to 15% of orders"."""
+    moved = any(token.has("move") for token in tokens)
+    shared = any(token.has("share_noun") and not token.has("fraction") for token in tokens)
+    for index, token in enumerate(tokens):
+        percent = token.figure is not None and token.figure.unit in {"percent", "fraction"}
+        if percent and token_at(tokens, index + 1).word("of"):
+            behind = tokens[index + 2 : index + 5]
+            shared = shared or any(is_name(known, "denominator") for known in behind)
+    return moved and shared and not any(is_name(token, "metric") for token in tokens)
+
+
+def _acts(tokens: list[Token], at: int) -> bool:
+    """ "added 84", "took 84 off", "lowered the average by 84"."""
+    verb = token_at(tokens, at)
+    moves = verb.has("move") and any(is_whole(token) for token in tokens[at + 1 : at + 5])
+    return moves or verb.has("transitive") or verb.word(*_TAKING)
 
 
 def source_ending(world: World, tokens: list[Token], end: int) -> Source | None:

@@ -44,6 +44,7 @@ from insight.claims.world import TOTAL, Aspect, EffectName, Subject, World
 
 _HEADED: Final = 5
 """Words in which a clause names the change that it is about: "West's decline", "the decline in West"."""
+_OPENERS: Final = ("with", "despite", "given", "thanks to", "due to", "because of", "owing to")
 _HARD: Final = frozenset([";", "—", "–", ":"])
 
 
@@ -405,6 +406,13 @@ class Splitter:
             kept[0].choices = tuple(dict.fromkeys((*kept[1].choices, *kept[0].choices)))
             kept[0].heads_change = any(token.has("move_noun") for token in kept[1].tokens[:_HEADED])
             _lend_to_opener(kept)
+        elif (
+            len(kept) > 1
+            and kept[0].entity is not None
+            and kept[0].entity.kind == "pronoun"
+            and kept[0].tokens[0].word(*_OPENERS)
+        ):
+            _lend_to_opener(kept)  # "With its share down to 15%, West …"
         for clause in kept:
             clause.after_change = self.memory.change
             clause.context_effect = self.memory.effect
@@ -434,7 +442,7 @@ def _lend_to_opener(clauses: list[Clause]) -> None:
     front = clauses[:whose]
     ends = bool(front) and front[-1].tokens[-1:] and front[-1].tokens[-1].word(",")
     named = clauses[whose].entity
-    if ends and front[0].tokens[0].word("with") and named is not None and named.stand == "open":
+    if ends and front[0].tokens[0].word(*_OPENERS) and named is not None and named.stand == "open":
         for clause in front:
             clause.choices = tuple(dict.fromkeys((*clauses[whose].choices, *clause.choices)))
 

@@ -8,6 +8,8 @@ from insight.claims.clauses.entities import Entity, Stand, is_mark, is_name
 from insight.claims.clauses.paces import pace_in_front
 from insight.claims.clauses.phrases import COMPARE, DETERMINERS, JOINTS, MODIFIERS, PhraseReader
 
+_FAVOURING: Final = ("in favour of", "in favor of", "to the benefit of", "to the advantage of")
+_AT_COST: Final = ("at the expense of", "to the detriment of", "to the disadvantage of", "at the cost of")
 PLACE: Final = frozenset(["in", "for", "at", "on", "within", "across", "inside", "among", "amongst", "from", "of", "by", "through", "via", "under"])  # fmt: skip
 
 
@@ -127,8 +129,18 @@ class StandReader(PhraseReader):
             return "driver"
         if word in {"in", "from", "on", "at", "within", "to", "for"} and self._is_driver_place(at):
             return "driver"
-        if word in {"from", "to", "towards", "toward", "into"} and self._shifts(at):
-            return "shift_from" if word == "from" else "shift_to"
+        if word in {
+            "from",
+            "to",
+            "towards",
+            "toward",
+            "into",
+            "away from",
+            "out of",
+            *_FAVOURING,
+            *_AT_COST,
+        } and self._shifts(at):
+            return "shift_from" if word in {"from", "away from", "out of", *_AT_COST} else "shift_to"
         if (
             word in COMPARE
             or lead.has("outpace_verb", "beside")
@@ -271,6 +283,23 @@ class StandReader(PhraseReader):
                 "move from",
                 "move to",
                 "tilt",
+                "drift",
+                "skew",
+                "swung",
+                "lean",
+                "rotat",
+                "rebalanc",
+                "realloc",
+                "redistribut",
+                "transition",
+                "move away",
+                "move toward",
+                "moves toward",
+                "moves to",
+                "mix chang",
+                "composition chang",
+                "composition mov",
+                "changed",
             )
         )
 

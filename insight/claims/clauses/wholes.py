@@ -96,7 +96,11 @@ class WholeReader(SegmentReader):
         entity.own = any(known.word("its", "their", "whose") for known in self.tokens[start:position])
         if entity.own:
             entity.choices = self._antecedents("its")
-        elif entity.joint == "with" and self.memory.now and self.memory.now[0].members:
+        elif (
+            entity.joint in {"with", "despite", "in spite of", "notwithstanding"}
+            and self.memory.now
+            and self.memory.now[0].members
+        ):
             entity.choices = (self.memory.now, (TOTAL,))
         elif self._in_which(entity) and self.memory.named:
             entity.choices = ((Subject((self.memory.named[-1],)),), *entity.choices)

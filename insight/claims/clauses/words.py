@@ -92,6 +92,7 @@ def check_words(world: World, clause: Clause) -> None:
             raise Refused("text_form", token.text)
         _check_time(clause, index, token)
         _check_quotient(world, clause, index, token)
+        _check_turned_ratio(world, clause, index)
 
 
 def _known(world: World, noun: Token) -> bool:
@@ -100,6 +101,20 @@ def _known(world: World, noun: Token) -> bool:
     parts = [part.label for part in (facts.numerator, facts.denominator) if part is not None]
     known = " ".join((facts.label, facts.definition, *facts.also_called, *parts)).lower()
     return stem(noun.lowered) in {stem(word) for word in re.findall("[a-z]+", known)}
+
+
+def _check_turned_ratio(world: World, clause: Clause, index: int) -> None:
+    """ "4.7% of sign-ups were visitors": the ratio upside down."""
+    token, whole = clause.tokens[index], token_at(clause.tokens, index + 2)
+    verb, part = token_at(clause.tokens, index + 3), token_at(clause.tokens, index + 4)
+    told = token.figure is not None and token_at(clause.tokens, index + 1).word("of") and is_name(whole, "numerator")
+    if (
+        world.is_ratio
+        and told
+        and verb.word("were", "are", "was", "is", "became", "came from")
+        and is_name(part, "denominator")
+    ):
+        raise Refused("metric", "the ratio upside down")
 
 
 def _check_quotient(world: World, clause: Clause, index: int, token: Token) -> None:

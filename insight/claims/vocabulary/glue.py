@@ -49,7 +49,8 @@ GLUE: Final[dict[str, str]] = {
         include includes included apart_from aside_from save_for excepted versus vs vs. out_of till until before
         after ahead onward onwards behind_this behind_that behind_it in_the_case_of in_respect_of in_relation_to
         with_reference_to on_the_side_of on_the_part_of for_the_purposes_of outside_of with_the_exception_of above_all
-        over_the_same_time in_the_same_time over_the_same_period at_the_same_time""",
+        in_favour_of in_favor_of to_the_benefit_of to_the_advantage_of at_the_expense_of to_the_detriment_of
+        to_the_disadvantage_of at_the_cost_of over_the_same_time in_the_same_time over_the_same_period at_the_same_time""",
     "auxiliaries, copulas and verbs of being and happening": """have has had having do does did doing done be is are was were been being am isn't aren't wasn't weren't
         would get gets got getting become becomes became becoming make makes made making come comes came coming run
         runs ran running put puts putting leave leaves left leaving find finds found sit sits sat sitting lie lies

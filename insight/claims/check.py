@@ -9,6 +9,7 @@ from insight.claims import note, statements
 from insight.claims.additions import check_additions
 from insight.claims.clauses.assuming import check_assumption
 from insight.claims.clauses.checking import check_clauses
+from insight.claims.clauses.counterweights import without_counterweights
 from insight.claims.clauses.named_together import without_labels
 from insight.claims.clauses.narrowing import check_narrowing
 from insight.claims.clauses.polarity import without_polarity
@@ -159,13 +160,18 @@ class _Reading:
             )
             folded = fold(with_shared_units(normal), self.world.signed_levels)
             folded = with_effects_named(self.world, with_leanings_told(self.world, folded))
-            check_narrowing(self.world, folded)
-            if check_assumption(self.world, folded):
+            kept = without_counterweights(self.world, folded)
+            if kept is not folded:
+                self.splitter.memory.hear(folded)
+            if not kept:
                 return
-            if check_range(self.world, folded):
+            check_narrowing(self.world, kept)
+            if check_assumption(self.world, kept):
+                return
+            if check_range(self.world, kept):
                 self.splitter.memory.hear(folded)
                 return
-            clauses = self.splitter.split(folded)
+            clauses = self.splitter.split(kept)
             self.units = check_clauses(self.world, clauses, self.units)
 
 

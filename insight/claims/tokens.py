@@ -305,6 +305,8 @@ class Scanner:
                 and text[position : named[0]].lower() == "profit"
             ):
                 named = None
+            if named and text.startswith("other ", position) and text[:position].endswith(("the ", "The ", "all ")):
+                named = None  # "the other markets": those that were not named, though one of them is called "Other"
             if named and named[1].kind == "metric" and _EFFECT.match(text, position):
                 named = None
             if named and not (named[2] and not self._is_name(text, position, named[0])):

@@ -13,10 +13,11 @@ from insight.claims.asides import note_words
 from insight.claims.asides import stem as note_stem
 from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.clauses.phrases import DETERMINERS
+from insight.claims.figures import Figure
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token, stem, token_at
 from insight.claims.vocabulary import glue
-from insight.claims.world import World
+from insight.claims.world import Subject, World
 
 _OTHER_JOBS: Final = (
     "transitive", "move_adjective", "superlative", "quantifier", "cardinal", "ordinal", "hedge", "negation", "driver", "cause",
@@ -133,10 +134,17 @@ def _is_counted(world: World, tokens: list[Token], at: int) -> bool:
     if before.word("in") and at > 1:  # "the $50 in lost sales"
         before = tokens[at - 2]
     if before.kind == "number" or before.has("cardinal"):
-        return world.facts.delta < 0
+        return world.facts.delta < 0 or (before.figure is not None and _lost_by_one(world, tokens, before.figure))
     told = any(token.has("driver", "cause", "share_verb", "drive_verb") for token in tokens)
     weighed = any(token.has("share_noun") and not token.has("fraction") for token in tokens[:at])
     return world.facts.delta < 0 and told and not weighed and before.word("the", "all", "this", "that")
+
+
+def _lost_by_one(world: World, tokens: list[Token], figure: Figure) -> bool:
+    """ "North's 420 lost rides": as many as a segment lost that the sentence names, whatever the whole did."""
+    named = {member for token in tokens if is_name(token, "segment") and token.name for member in token.name.members}
+    losses = [-(world.effect(Subject((member,)), "contribution") or 0.0) for member in named]
+    return world.adds_up and any(loss > 0 and figure.borne_out(loss) for loss in losses)
 
 
 def _stands(world: World, tokens: list[Token], at: int, name: Token) -> bool:

@@ -12,6 +12,7 @@ from insight.claims.asides import in_note, note_words, stem
 from insight.claims.clauses.courses import REPEATED
 from insight.claims.clauses.entities import is_mark
 from insight.claims.clauses.narrowing import check_narrowing
+from insight.claims.events import dates_within
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token, token_at
 from insight.claims.world import World
@@ -45,6 +46,7 @@ def check_additions(world: World, tokens: list[Token]) -> None:
         for before, token in itertools.pairwise(tokens)
         if token.has("grain_noun") and before.word("that", "same", "the same")
     }
+    dated |= {stem(token.lowered) for at, token in enumerate(tokens) if dates_within(world, tokens, at)}
     check_narrowing(world, tokens, own | dated)
     note = (world.facts.note or "").lower()
     for index, token in enumerate(tokens):

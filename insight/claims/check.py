@@ -22,11 +22,14 @@ from insight.claims.folding import fold
 from insight.claims.headings import with_headings
 from insight.claims.leanings import with_leanings_told
 from insight.claims.named_effects import with_effects_named
+from insight.claims.no_note import without_denied_note
 from insight.claims.per_many import told_of_one
+from insight.claims.possibilities import adds_possibility, is_hypothesis, leaves_open, opens_possibility, retells
 from insight.claims.refusal import Refused
 from insight.claims.shared_units import with_shared_units
 from insight.claims.text_form import check_form, check_wording
 from insight.claims.tokens import Scanner, Token
+from insight.claims.told_changes import asks_before_figure, without_told_changes
 from insight.claims.world import Subject, World
 from insight.errors import WithheldReason
 from insight.facts import Facts
@@ -101,7 +104,13 @@ def _sentences(tokens: list[Token]) -> list[list[Token]]:
             sentences.append([])
         else:
             sentences[-1].append(token)
-    return [sentence for sentence in sentences if sentence]
+    joined: list[list[Token]] = []
+    for sentence in filter(None, sentences):
+        if joined and opens_possibility(sentence):
+            joined[-1] += [Token("mark", ";"), *sentence]
+        else:
+            joined.append(sentence)
+    return joined
 
 
 class _Reading:
@@ -126,10 +135,13 @@ class _Reading:
     def check(self, tokens: list[Token]) -> None:
         """Raise `Refused` unless the sentence holds."""
         normal: list[Token] = []
+        tokens = without_denied_note(self.world, tokens)
+        if not tokens:
+            return
         check_qualifiers(self.world, tokens)
         check_remarks(self.world, tokens)
         noted, self.noted = self.noted, False
-        pieces = _split(note.without_denied_note(self.world, tokens))
+        pieces = _split(tokens)
         for piece, following in zip(pieces, [*pieces[1:], []], strict=True):
             words = [token for token in piece if token.text != ";"]
             if statements.denies_percentage(self.world, words):
@@ -142,14 +154,16 @@ class _Reading:
                 raise Refused("cause", "the noted event as the cause")
             self.noted = self.noted or note.speaks_of_note(piece)
             noted = noted or self.noted
-            told = (note.speaks_of_note, note.is_hypothesis, note.leaves_open)
-            retold = _adds_possibility(following[1:]) and note.retells(self.world, piece)
-            if retold or any(reads(piece) for reads in told):
-                note.check_note(self.world, words)
-                check_additions(self.world, piece)
-            elif statements.is_about_evidence(piece):
-                statements.check_evidence(self.world, piece)
-                check_additions(self.world, piece)
+            bare = without_told_changes(self.world, words, tokens)
+            told = note.speaks_of_note(bare) or leaves_open(bare)
+            told = told or is_hypothesis([token for token in bare if token.figure is None])
+            if told or (_stays_open(following) and retells(self.world, piece)):
+                note.check_note(self.world, bare)
+                check_additions(self.world, bare)
+                self.splitter.memory.hear(piece)
+            elif statements.is_about_evidence(bare if asks_before_figure(words) else words):
+                statements.check_evidence(self.world, bare)
+                check_additions(self.world, bare)
                 self.splitter.memory.hear(piece)
             else:
                 normal += piece
@@ -179,14 +193,25 @@ def _split(tokens: list[Token]) -> list[list[Token]]:
     """Parts between semicolons and dashes, each with the mark in front of it; "…, which may be due to …" is one, too."""
     pieces: list[list[Token]] = [[]]
     for index, token in enumerate(tokens):
-        possible = token.text == "," and _adds_possibility(tokens[index + 1 :])
+        possible = token.text == "," and (
+            adds_possibility(tokens[index + 1 :]) or _goes_on(pieces[-1], tokens[index + 1 :])
+        )
         if token.kind == "mark" and (token.text in {";", "—"} or possible):
             pieces.append([])
         pieces[-1].append(token)
     return [piece for piece in pieces if piece]
 
 
-def _adds_possibility(tokens: list[Token]) -> bool:
-    """ "which may be related to the note": said of the finding in front, which is read by itself."""
-    opens = len(tokens) > 1 and tokens[0].word("which") and tokens[1].has("modal")
-    return opens and (note.speaks_of_note(tokens) or note.is_hypothesis(tokens))
+def _goes_on(before: list[Token], behind: list[Token]) -> bool:
+    """ "a link is possible, but the effect, $2.16, is small": a finding behind what is only possible."""
+    joined = bool(behind) and behind[0].word("but", "yet", "while", "although", "though")
+    return joined and any(token.figure is not None for token in behind) and is_hypothesis(before)
+
+
+def _stays_open(following: list[Token]) -> bool:
+    """ "; the data do not tell whether this plays a role": what makes the event told before it a possibility only."""
+    words = following[1:]
+    if adds_possibility(words) or opens_possibility(words):
+        return True
+    asked = any(token.word("whether", "if") for token in words)
+    return bool(words) and asked and statements.is_about_evidence(words)

@@ -71,6 +71,21 @@ def check_event(world: World, tokens: list[Token]) -> None:
             raise Refused("direction", token.text)
 
 
+_PARTS_OF_MONTH: Final = {
+    "early": (1, 10), "beginning": (1, 10), "start": (1, 10), "mid": (10, 20), "middle": (10, 20), "late": (21, 31), "end": (21, 31),
+}  # fmt: skip
+
+
+def dates_within(world: World, tokens: list[Token], index: int) -> bool:
+    """ "at the beginning of June", "early June": a part of the month in which the note has a date."""
+    days = _PARTS_OF_MONTH.get(tokens[index].lowered)
+    month = next((token.lowered.split()[0] for token in tokens[index + 1 : index + 4] if token.kind == "period"), None)
+    if days is None or month is None:
+        return False
+    dated = re.findall(rf"(\d{{1,2}}) {re.escape(month)}\b", (world.facts.note or "").lower())
+    return any(days[0] <= int(day) <= days[1] for day in dated)
+
+
 def _own_side(table: dict[str, frozenset[str]]) -> dict[str, frozenset[str]]:
     return {word: table[next(iter(other))] for word, other in table.items()}
 

@@ -7,10 +7,9 @@ import re
 from typing import Final
 
 from insight.claims.asides import check_directions, check_noise, in_note, is_segment, note_words, pieces_of, stem
-from insight.claims.clauses import truths
-from insight.claims.events import check_event
+from insight.claims.events import check_event, dates_within
+from insight.claims.possibilities import MAYBE, NOT_KNOWN, RELATIONS, opens_as_possible
 from insight.claims.refusal import Refused
-from insight.claims.statements import check_evidence, is_about_evidence
 from insight.claims.tokens import Token, token_at
 from insight.claims.world import TOTAL, Aspect, Subject, World
 
@@ -26,11 +25,9 @@ _EXTRA: Final = frozenset(
     ["says", "mention", "mentions", "mentioned", "analyst", "analysts", "note", "notes", "noted", "remark",
      "remarks", "comment", "comments", "reads", "raised", "according", "closure", "closures", "closed", "closing",
      "open", "opened", "reports", "higher", "larger", "increased", "increase", "lower", "reduced", "raising",
-     "raise", "event", "described", "planned", "began", "begun", "started", "time", "timing", "same", "period", "coincides", "coincide", "fall"]
+     "raise", "event", "offers", "offer", "provides", "refers", "points", "records", "recorded", "cites", "cited", "places", "dates", "dated",
+     "ruled", "excluded", "onwards", "onward", "existence", "presence", "arrival", "news", "announcement", "appears", "background", "described", "planned", "began", "begun", "started", "time", "timing", "same", "period", "coincides", "coincide", "fall"]
 )  # fmt: skip
-_PARTS: Final = frozenset(["role", "effect", "influence", "impact", "link", "connection"])
-_NOT_KNOWN: Final = ("unclear", "unproven", "unconfirmed", "unknown", "unverified", "open", "uncertain")
-_KNOWN: Final = ("proven", "proved", "confirmed", "established", "shown", "known", "certain", "verified")
 _RAISING: Final = (
     "high", "larg", "increas", "rais", "more", "long", "bigg", "exten", "grow", "grew", "add", "doubl", "up",
     "great", "expan", "second", "new"
@@ -40,8 +37,10 @@ _LOWERING: Final = (
     "shrink", "end"
 )  # fmt: skip
 _SHORT: Final = 3
-_RETOLD: Final = 3
-"""Words of a note that make a clause tell its event again."""
+_DATED: Final = re.compile(r"\b\d{1,2} (?=(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))")
+"""The day of a date, which counts nothing."""
+_ASCRIBES: Final = frozenset(["attributes", "attributed", "ascribes", "ascribed", "blames", "blamed", "credits", "credited", "traces", "traced", "explains", "explained"])  # fmt: skip
+_UNTIL: Final = ("until", "till", "before", "by", "up to")
 _PLAIN: Final = {
     "one": "1",
     "two": "2",
@@ -67,44 +66,6 @@ def speaks_of_note(tokens: list[Token]) -> bool:
     return False
 
 
-def is_hypothesis(tokens: list[Token]) -> bool:
-    """True for "this may be related" and the like, which names no reason itself."""
-    modal = any(
-        token.has("modal")
-        or token.word("possible", "conceivable", "possibly")
-        or "possible" in token.text.lower().split()
-        for token in tokens
-    )
-    return (
-        modal
-        and (any(token.has("link") for token in tokens) or tokens[-1].word("contributed"))
-        and not any(token.kind == "number" for token in tokens)
-    )
-
-
-def retells(world: World, tokens: list[Token]) -> bool:
-    """True for "the pier has been closed since 9 April": the event of the note in its own words, and nothing else."""
-    stems, note = note_words(world), (world.facts.note or "").lower()
-    noted = 0
-    for token in tokens:
-        told = token.kind in {"unknown", "word"} and stem(token.lowered) in stems
-        placed = token.kind == "period" or is_segment(token)
-        measured = token.name is not None and not is_segment(token)
-        if not told and (token.kind == "unknown" or measured or token.has("move", "move_noun", "change_noun")):
-            return False
-        noted += told or (placed and in_note(token.text, note))
-    return noted >= _RETOLD
-
-
-def leaves_open(tokens: list[Token]) -> bool:
-    """ "effect of the new form not proven": says of something noted that its part in the change is not known."""
-    part = any(set(token.text.lower().split()) & _PARTS for token in tokens)
-    unknown = any(token.word(*_NOT_KNOWN) for token in tokens)
-    denied = any(token.has("negation") for token in tokens) and any(token.word(*_KNOWN) for token in tokens)
-    new = any(token.kind == "unknown" for token in tokens) and not any(token.kind == "number" for token in tokens)
-    return part and new and (unknown or denied)
-
-
 def check_note(world: World, tokens: list[Token]) -> None:
     """A statement about the note: in its own words, and as a possibility.
 
@@ -112,61 +73,20 @@ def check_note(world: World, tokens: list[Token]) -> None:
         Refused: there is no note, it says something else, or it is told as the cause.
     """
     if world.facts.note is None:
-        part = _part(tokens)
-        rest = tokens[part + 1 :]
-        if not _denies_note(tokens[:part]) or (rest and not is_about_evidence(rest)):
-            raise Refused("cause", "no note")
-        check_evidence(world, rest)
-        return
-    if any(_denies_note(piece) for piece in (tokens, tokens[: _part(tokens)])):
-        raise Refused("cause", "a note that is there")
+        raise Refused("cause", "no note")
     stems = note_words(world)
     for at, token in enumerate(tokens):
-        if not _tells_change(world, tokens, at):
+        if not (token.kind == "unknown" and dates_within(world, tokens, at)):
             _check_token(world, token, stems)
         _check_count(world, tokens, at)
         _check_span(world, tokens, at)
         _check_degree(world, tokens, at)
     check_event(world, tokens)
+    _check_certainty(world, tokens)
     _check_names(world, tokens)
     _check_possibility(tokens)
     check_noise(world, tokens)
     check_directions(world, tokens)
-
-
-def _tells_change(world: World, tokens: list[Token], at: int) -> bool:
-    """ "the drop in West (−5.3%)", "cannot say how much of the $50": a change that is named, of whom the piece names.
-
-    Without a name in it, the change of whom the note names, or of the whole.
-    """
-    figure = tokens[at].figure
-    if figure is None or not (_names_change(tokens, at) or _asks_for_part(tokens, at)):
-        return False
-    named = {index for token in tokens if token.name is not None for index in token.name.members}
-    note = (world.facts.note or "").lower()
-    noted = [index for index, known in enumerate(world.segments) if known.segment.name.lower() in note]
-    subjects = [Subject((index,)) for index in named or noted] + ([] if named else [TOTAL])
-    return len(named) <= 1 and any(
-        truths.states(world, figure, "none", 0, truth, frozenset())
-        for subject in subjects
-        for truth in truths.changes(world, subject, "value")
-    )
-
-
-def _names_change(tokens: list[Token], at: int) -> bool:
-    """True when only a place and a preposition stand between the figure and the noun of a change."""
-    for token in reversed(tokens[max(0, at - 4) : at]):
-        if token.has("move_noun", "change_noun"):
-            return True
-        if token.kind != "name" and not token.word("(", "of", "on", "in", "at", "for") and not token.has("hedge"):
-            return False
-    return False
-
-
-def _asks_for_part(tokens: list[Token], at: int) -> bool:
-    """True for "how much of the $50", which is not answered."""
-    lead = [token.lowered for token in tokens[max(0, at - 4) : at]]
-    return lead == ["how", "much", "of", "the"] and any(token.has("negation") for token in tokens)
 
 
 def _joined(pieces: list[list[Token]]) -> list[list[Token]]:
@@ -190,7 +110,7 @@ def _check_names(world: World, tokens: list[Token]) -> None:
     for piece in _joined(pieces_of(tokens)):
         related = any(token.has("modal", "link", "seeming", "negation", "driver", "cause") for token in piece)
         for index, token in enumerate(piece):
-            if token.name is None or not is_segment(token) or token.lowered in note:
+            if token.name is None or not is_segment(token) or _is_noted(token, note):
                 continue
             names = [world.segments[member].segment.name.lower() for member in token.name.members]
             near = (*piece[max(0, index - 5) : index], *piece[index + 1 : index + 6])
@@ -202,6 +122,13 @@ def _check_names(world: World, tokens: list[Token]) -> None:
             swapped = not any(name in note for name in names) and _in_place_of_noted(world, piece, index, note)
             if swapped or (not any(name in note for name in names) and not (moved and (related or fell))):
                 raise Refused("cause", f"{token.text}, which the note does not name")
+
+
+def _is_noted(token: Token, note: str) -> bool:
+    """True for a name that the note has, or of whose one word it has another form: "Geriatrics", "a geriatric unit"."""
+    word = token.lowered
+    alike = len(word) > _ALIKE and " " not in word
+    return word in note or (alike and any(known.startswith(word[:_ALIKE]) for known in re.findall("[a-z]+", note)))
 
 
 def _in_place_of_noted(world: World, piece: list[Token], index: int, note: str) -> bool:
@@ -226,52 +153,18 @@ def _in_place_of_noted(world: World, piece: list[Token], index: int, note: str) 
     )
 
 
-def _part(tokens: list[Token]) -> int:
-    """Where what is said of the note ends and something else begins."""
-    return next((at for at, token in enumerate(tokens) if token.word("and", "so")), len(tokens))
-
-
-_NO_NOTE: Final = re.compile(
-    r"(?:(?:there (?:is|was) )?no|the (?:data|facts|figures) (?:contain|include|hold|have|give)s? no)"
-    r"(?: analysts?)? notes?(?: (?:is|was|are|were|has been))?(?: (?:available|given|provided|attached|recorded|included|present))?"
-    r"|(?:an|the)(?: analyst)? note (?:is|was) (?:not (?:available|given|provided)|missing)"
-)
-
-
-def _denies_note(tokens: list[Token]) -> bool:
-    """ "There is no analyst's note", "no note was given", and no more than that."""
-    words = [token.lowered for token in tokens if token.kind != "mark" and token.lowered not in {"'s", ""}]
-    return _NO_NOTE.fullmatch(" ".join(words)) is not None
-
-
-def without_denied_note(world: World, tokens: list[Token]) -> list[Token]:
-    """The tokens without ", and there is no analyst note that might hint at a reason" at their end, where it is true."""
-    opens = [
-        at
-        for at in range(1, len(tokens) - 3)
-        if [known.lowered for known in tokens[at : at + 3]] == ["there", "is", "no"]
-    ]
-    if world.facts.note is not None or not opens or not tokens[opens[-1] - 1].word("and", "but"):
-        return tokens
-    at = opens[-1]
-    named = next((index for index in range(at, len(tokens)) if tokens[index].has("note_noun")), at)
-    behind = tokens[named + 1 :]
-    aside = not behind or (
-        behind[0].word("that", "which", "to")
-        and any(token.has("meta") for token in behind)
-        and all(token.kind == "word" and token.has("glue", "modal", "meta") for token in behind)
-    )
-    if not aside or not _denies_note(tokens[at : named + 1]):
-        return tokens
-    kept = tokens[: at - 1]
-    return kept[:-1] if kept[-1:] and kept[-1].word(",") else kept
-
-
 def _check_token(world: World, token: Token, stems: frozenset[str]) -> None:
     note = (world.facts.note or "").lower()
     word = token.text.lower()
     like = len(word) > _ALIKE and any(known[:_ALIKE] == word[:_ALIKE] for known in re.findall("[a-z]+", note))
-    if token.kind == "unknown" and stem(word) not in stems and word not in _EXTRA and not like:
+    if (
+        token.kind == "unknown"
+        and stem(word) not in stems
+        and word not in _EXTRA
+        and word not in MAYBE
+        and word not in RELATIONS
+        and not like
+    ):
         raise Refused("cause", token.text)
     if token.kind == "number" and not re.search(
         rf"(?<![\d.,]){re.escape(token.lowered.strip('~'))}(?![\d]|[.,]\d)", note
@@ -329,7 +222,7 @@ def _check_count(world: World, tokens: list[Token], index: int) -> None:
         return
     if following.has("grain_noun") and (token.has("ordinal") or token.word("one")):
         return
-    words = set(re.findall(r"[a-z0-9]+", note))
+    words = set(re.findall(r"[a-z0-9]+", _DATED.sub(" ", note)))
     if not {token.lowered, _PLAIN.get(token.lowered, token.lowered)} & words:
         raise Refused("number", token.text)
 
@@ -351,11 +244,13 @@ def _check_span(world: World, tokens: list[Token], index: int) -> None:
 
 
 def _check_possibility(tokens: list[Token]) -> None:
-    """Every causal word needs its own hedge or denial in the same part of the sentence."""
+    """Every causal word needs its own hedge or denial in the same part of the sentence, or one that opens it all."""
+    whole = opens_as_possible(tokens)
     for piece in pieces_of(tokens):
-        hedged = any(
+        hedged = (whole and not piece[:1][0].word("but", "and", "so", ";")) or any(
             token.has("modal", "seeming", "negation")
-            or token.word("would", "whether", "if", "hint", "possible", "plausible", *_NOT_KNOWN)
+            or token.word("would", "whether", "if", "hint", *MAYBE, *NOT_KNOWN)
+            or not MAYBE.isdisjoint(token.lowered.split())
             for token in piece
         )
         if hedged:
@@ -369,6 +264,7 @@ def _check_possibility(tokens: list[Token]) -> None:
             words = set(token.text.lower().split())
             causal = (
                 words & _CAUSAL
+                or (token.word("explanation") and any(known.word("the", "an") for known in piece))
                 or token.has("cause", "driver")
                 or (
                     token.has("link")
@@ -388,11 +284,32 @@ def _check_possibility(tokens: list[Token]) -> None:
             )
             if (
                 causal
-                and not token.word("took place in", "happened in", "occurred in")  # where the noted event was
-                and "possible" not in token.text.lower()
+                and not token.word(
+                    "took place in", "happened in", "occurred in", "from the"
+                )  # where the noted event was
                 and not any(other.word("hint", "remains") or other.has("noise_noun") for other in piece)
             ):
                 raise Refused("cause", token.text)
+
+
+def _check_certainty(world: World, tokens: list[Token]) -> None:
+    """ "the analyst attributes the rise to it", "this is no coincidence", "until 5 May" of what began then."""
+    note = (world.facts.note or "").lower()
+    for index, token in enumerate(tokens):
+        near = tokens[max(0, index - 4) : index]
+        denied = any(known.has("negation") or known.word("hardly", "scarcely") for known in near)
+        more = any(known.lowered in {"no more than", "more than", "more", "whether"} for known in near)
+        if token.word("coincidence", "coincidental", "accident") and denied and not more:
+            raise Refused("cause", f"no {token.text}")
+        if (
+            token.lowered in _ASCRIBES
+            and not denied
+            and {"analyst", "note", "analysts"} & {known.lowered for known in near}
+        ):
+            raise Refused("cause", f"the analyst {token.text}")
+        ends = token.word(*_UNTIL) and any(known.kind == "period" for known in tokens[index + 1 : index + 3])
+        if ends and not re.search(r"\b(?:until|till|to|before|by)\b", note):
+            raise Refused("period", token.text)
 
 
 def acts(piece: list[Token]) -> bool:
@@ -425,4 +342,10 @@ def acts(piece: list[Token]) -> bool:
         for token in words[1:8]
     ):
         return True
-    return any(token.has("move", "transitive", "drive_verb", "share_verb", "offset_verb") for token in words[1:4])
+    return any(
+        token.has("move", "transitive", "drive_verb", "share_verb", "offset_verb")
+        or token.word(
+            "made", "makes", "left", "leaves", "sent", "kept", "let", "got", "brought", "turned", "put", "gave"
+        )
+        for token in words[1:4]
+    )

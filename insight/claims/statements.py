@@ -31,6 +31,7 @@ _TOLD: Final = frozenset(["shown", "seen", "told", "said", "read", "derived", "s
 _SETTLED: Final = frozenset(["verified", "established", "proven", "demonstrated", "proved", "confirmed"])
 _ASKED: Final = frozenset(["it", "this", "why", "whether", "what"])
 _OPENING: Final = _ASKED | {"which", "that"}
+_OPENING_WORDS: Final = 2
 _CAUSES: Final = frozenset(["reason", "reasons", "cause", "causes", "explanation", "explanations"])
 _DENIALS: Final = frozenset(
     ["not", "no", "nor", "neither", "cannot", "nothing", "none", "only", "without", "beyond", "hardly", "never", "open", "unknown", "unclear", "outside", "far",
@@ -107,14 +108,17 @@ def is_about_evidence(tokens: list[Token]) -> bool:
             or token.word("no", "none")
             for token in tokens
         )
-    return core and denies
+    opens = any(token.word("whether") for token in tokens[:_OPENING_WORDS])  # "whether it is linked cannot be seen"
+    return denies and (core or (opens and any(token.has("meta") or token.word(*_TOLD) for token in tokens)))
 
 
 def _asks_whether(tokens: list[Token]) -> bool:
     """ "the data does not say whether": of what the note names, which stays open."""
     asked = next((at for at, token in enumerate(tokens) if token.word("whether", "if")), 0)
+    behind = tokens[asked:] if asked < _OPENING_WORDS and tokens[asked].word("whether") else []
     return any(
-        token.has("negation") or token.word("open", "unknown", "unclear") for token in tokens[max(0, asked - 4) : asked]
+        token.has("negation") or token.word("open", "unknown", "unclear")
+        for token in (*tokens[max(0, asked - 4) : asked], *behind)
     )
 
 

@@ -219,7 +219,7 @@ EVIDENCE_WORDS: Final = """read data figure figures number numbers fact facts ev
     demonstrate demonstrates demonstrated back_up backs_up address addresses addressed cover covers covered speak
     speaks shed sheds learn learned learnt tells_us tell_us understand understood diagnose diagnosis suggest suggests
     mere merely speculative speculate conclusive look_into looked_into follow-up follow_up answerable determinable
-    identifiable explicit explicitly judge judged pin_down pins_down pinned_down nail_down put_down_to unexplained
+    identifiable explicit explicitly judge judged pin_down pins_down pinned_down nail_down put_down_to unexplained quantify quantifies quantified measurable quantifiable
     unanswered undetermined unproven unconfirmed inconclusive unresolved undecided decide decided distinguishable distinguish
     distinguished unsupported unverified confirmation signal signals"""
 ABSENT_THINGS: Final = """target targets forecast forecasts benchmark benchmarks budget plan plans goal goals

@@ -23,11 +23,11 @@ def _forms(text: str) -> frozenset[str]:
 
 
 _COVERING: Final = _forms(
-    """offset:offset+ make:made_up_for make:made_good compensate compensate_for balance balance_out counterbalance
-    counter counteract cancel cancel+_out cancel_out neutralise neutralize cover absorb replace recoup recover undo:undid:undone
-    win:won+_back claw_back redress erase wipe_out swallow swallow_up eat:ate:eaten_up consume use_up soak_up mop_up"""
+    """offset:offset+ make:made_up_for make:made_good compensate compensate_for counterbalance counter counteract cover absorb
+    replace recoup recover undo:undid:undone win:won+_back claw_back redress erase wipe_out swallow swallow_up eat:ate:eaten_up consume use_up soak_up mop_up"""
 )
 """Verbs that say by themselves that as much, or nearly so, was made up for."""
+_CANCELLING: Final = _forms("balance balance_out cancel cancel+ cancel+_out cancel_out neutralise neutralize even_out")
 _DENTING: Final = _forms(
     """trim+ dent eat:ate:eaten_into eat:ate:eaten_away_at eat:ate:eaten_away erode cushion soften temper dampen
     mitigate reduce chip+_away_at chip+_away bite:bit:bitten_into cut:cut+_into moderate blunt ease pare pare_back whittle_down
@@ -36,9 +36,9 @@ _DENTING: Final = _forms(
     take:took:taken_the_edge_off buffer limit weaken"""
 )
 """Verbs that say that some of it was."""
-_OUTWEIGHING: Final = _forms(
-    "outweigh overcompensate overcompensate_for outstrip+ outdo:outdid:outdone eclipse dwarf swamp overshadow drown_out exceed"
-)
+_OUTWEIGHING: Final = _forms("outweigh overcompensate overcompensate_for")
+_DWARFING: Final = _forms("eclipse dwarf swamp overshadow drown_out")
+"""Verbs that compare two sizes, whichever way the two went."""
 _FACING: Final = _forms("face stand:stood_against set:set+_against") | {
     "faced by", "against", "stood opposite", "stands opposite", "stand opposite", "were set against", "was set against", "opposed by",
     "countered by",
@@ -49,7 +49,9 @@ _VERBS: Final = {
         ("facing", _FACING),
         ("denting", _DENTING),
         ("covering", _COVERING),
+        ("cancelling", _CANCELLING),
         ("outweighing", _OUTWEIGHING),
+        ("dwarfing", _DWARFING),
     )
     for phrase in phrases
 }
@@ -200,7 +202,8 @@ def _fills(token: Token) -> bool:
 
 
 def _check(world: World, kind: str, mine: Side, theirs: Side, fillers: list[Token]) -> None:
-    if mine.value * theirs.value >= 0 or set(mine.members) & set(theirs.members):
+    alike = mine.value * theirs.value > 0 and kind == "dwarfing"
+    if (mine.value * theirs.value >= 0 and not alike) or set(mine.members) & set(theirs.members):
         raise Refused("direction", "did not go against it")
     if kind == "facing":
         return
@@ -215,7 +218,7 @@ def _check(world: World, kind: str, mine: Side, theirs: Side, fillers: list[Toke
         held = held and not denied
     elif denied:
         held = ratio < (0.75 if _says(fillers, ("well short of", "nowhere near")) else 1)
-    elif kind == "outweighing" or _says(fillers, _MORE):
+    elif kind in {"outweighing", "dwarfing"} or _says(fillers, _MORE):
         held = ratio > 1
     elif _says(fillers, _LITTLE):
         held = ratio < 0.34
@@ -224,7 +227,7 @@ def _check(world: World, kind: str, mine: Side, theirs: Side, fillers: list[Toke
     elif _says(fillers, _LARGELY):
         held = 0.5 <= ratio <= 1
     elif _says(fillers, _NEARLY):
-        held = 0.8 <= ratio <= (1.1 if _says(fillers, _FULLY) else 1)
+        held = 0.8 <= ratio <= (1.15 if kind == "cancelling" or _says(fillers, _FULLY) else 1)
     elif _says(fillers, _FULLY):
         held = 0.85 <= ratio <= 1.18
     elif kind == "denting":

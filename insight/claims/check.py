@@ -23,6 +23,7 @@ from insight.claims.headings import with_headings
 from insight.claims.leanings import with_leanings_told
 from insight.claims.named_effects import with_effects_named
 from insight.claims.no_note import without_denied_note
+from insight.claims.per_day import told_by_the_day
 from insight.claims.per_many import told_of_one
 from insight.claims.possibilities import adds_possibility, is_hypothesis, leaves_open, opens_possibility, retells
 from insight.claims.refusal import Refused
@@ -172,7 +173,7 @@ class _Reading:
             normal = told_of_one(
                 self.world, without_year_before(self.world, without_labels(with_headings(self.world, normal)))
             )
-            folded = fold(with_shared_units(normal), self.world.signed_levels)
+            folded = told_by_the_day(self.world, fold(with_shared_units(normal), self.world.signed_levels))
             folded = with_effects_named(self.world, with_leanings_told(self.world, folded))
             kept = without_counterweights(self.world, folded)
             if kept is not folded:

@@ -82,3 +82,15 @@ def fraction(value: float, hedge: Hedge) -> Fraction:
         return Fraction(value * (1 + 1e-6), min(value * far, 0.9999))
     near = min(0.08 * value, 0.05)
     return Fraction(value - near, value + near)
+
+
+@dataclass(frozen=True, slots=True)
+class PartOfUnit(Figure):
+    """A simple fraction of one unit in words: "two thirds of a dollar", "nearly a tenth of a point"."""
+
+    size: float = 1.0
+    """The unit in those of the figure: 60 minutes for an hour."""
+
+    def borne_out(self, truth: float, hedge: Hedge = "none") -> bool:
+        """True when the fraction is a fair name for so much of the unit."""
+        return fraction(self.value / self.size, hedge).borne_out(truth / self.size)

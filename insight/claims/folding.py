@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from insight.claims.figures import Figure, Fraction
+from insight.claims.figures import Figure, Fraction, NumberUnit, PartOfUnit
 from insight.claims.lexicon import Sense
 from insight.claims.losses import with_losses
 from insight.claims.numbers import read_number
@@ -389,7 +389,7 @@ def _and_a_half(tokens: list[Token], position: int) -> tuple[int, Token] | None:
     parts = " ".join(token.lowered for token in tokens[position + 2 : position + 4])
     if whole is None or not token_at(tokens, position + 1).word("and") or parts not in _PARTS:
         return None
-    told, step = whole + _PARTS[parts], 0.5 if parts == "a half" else 0.25
+    told, step = whole + _PARTS[parts], 0.5 if parts == "a half" else 1 / 3 if "third" in parts else 0.25
     rest = " ".join(token.text for token in tokens[position + 4 : position + 6])
     read = read_number(f"{told} {rest}", 0)
     if read is None or read[1].unit == "plain":
@@ -400,30 +400,44 @@ def _and_a_half(tokens: list[Token], position: int) -> tuple[int, Token] | None:
     return _number(tokens, position, 4 + len(f"{told} {rest}"[: read[0]].split()) - 1, half)
 
 
-_PARTS: Final = {"a half": 0.5, "a quarter": 0.25, "three quarters": 0.75, "one half": 0.5, "one quarter": 0.25}
+_PARTS: Final = {
+    "a half": 0.5,
+    "a quarter": 0.25,
+    "three quarters": 0.75,
+    "one half": 0.5,
+    "one quarter": 0.25,
+    "a third": 1 / 3,
+    "one third": 1 / 3,
+    "two thirds": 2 / 3,
+}
 
 
-def _fraction_of_point(tokens: list[Token], position: int) -> tuple[int, Token] | None:
-    """ "a third of a percentage point", "half a point"."""
+def _fraction_of_unit(tokens: list[Token], position: int) -> tuple[int, Token] | None:
+    """ "a third of a percentage point", "half a point", "two thirds of a dollar", "a fifth of an item"."""
     found = _fraction(tokens, position)
     if found is None or found[1].figure is None:
         return None
     at = position + found[0] + token_at(tokens, position + found[0]).word("of")
-    at += token_at(tokens, at).word("a", "one")
-    length = (
-        2
-        if token_at(tokens, at).word("percentage") and token_at(tokens, at + 1).word("point")
-        else 1
-        if token_at(tokens, at).word("point", "percentage point")
-        else 0
-    )
-    if not length:
-        return None
+    article = token_at(tokens, at).word("a", "an", "one")
+    at += article
+    unit = token_at(tokens, at)
+    split = unit.word("percentage") and token_at(tokens, at + 1).word("point")
     value = found[1].figure.value
-    return _number(tokens, position, at + length - position, Figure(value, 0.1 * value, "points", 0.1 * value))
+    if split:
+        name, size = _ONE_UNIT["point"]
+    elif unit.lowered in _ONE_UNIT and (article or unit.word("point", "percentage point")):
+        name, size = _ONE_UNIT[unit.lowered]
+    elif article and at > position + found[0] + 1 and unit.name is not None and unit.name.kind == "numerator":
+        name, size = "plain", 1.0
+    else:
+        return None
+    currency = {"dollar": "USD", "euro": "EUR", "cent": "cents"}.get(unit.lowered)
+    step = 0.1 * value * size
+    told = PartOfUnit(value * size, step, name, step, 0, currency, size)
+    return _number(tokens, position, at + 1 + split - position, told)
 
 
-_ONE_UNIT: Final = {"minute": ("minutes", 1.0), "hour": ("minutes", 60.0), "second": ("minutes", 1 / 60), "point": ("points", 1.0),
+_ONE_UNIT: Final[dict[str, tuple[NumberUnit, float]]] = {"minute": ("minutes", 1.0), "hour": ("minutes", 60.0), "second": ("minutes", 1 / 60), "point": ("points", 1.0),
                     "percentage point": ("points", 1.0),
     "percent": ("percent", 1.0), "dollar": ("money", 1.0), "euro": ("money", 1.0), "cent": ("money", 0.01)}  # fmt: skip
 
@@ -448,7 +462,7 @@ def _one_unit(tokens: list[Token], position: int) -> tuple[int, Token] | None:
     name, size = _ONE_UNIT[unit]
     value = size / 2 if half else size
     currency = {"dollar": "USD", "euro": "EUR", "cent": "cents"}.get(unit)
-    return _number(tokens, position, 2 + half, Figure(value, value / 2, name, value, 0, currency))  # type: ignore[arg-type]  # the table holds units
+    return _number(tokens, position, 2 + half, Figure(value, value / 2, name, value, 0, currency))
 
 
 def _no_as_zero(tokens: list[Token], position: int) -> tuple[int, Token] | None:
@@ -549,7 +563,7 @@ _OF_FIGURES: Final[tuple[_Reader, ...]] = (
 )
 _OF_WORDS: Final[tuple[_Reader, ...]] = (
     _and_a_half,
-    _fraction_of_point,
+    _fraction_of_unit,
     _one_unit,
     _no_as_zero,
     _one_in,

@@ -218,6 +218,8 @@ _BEFORE_RANK: Final = frozenset(["the", "second", "third", "its", "and", "far"])
 _MORE_OFTEN: Final = (["more", "often"], ["less", "often"], ["more", "frequently"], ["less", "frequently"])
 
 
+_OF_POINTS: Final = frozenset(["percentage", "basis", "a", "one", "half"])
+"""In front of "point to" they make a figure, not a verb."""
 _BEING: Final = (["was"], ["is"], ["had"], ["has"], ["stood"], ["came"], ["would"])
 _EARLIER: Final = frozenset(["before", "earlier", "prior", "preceding", "previous", "beforehand"])
 
@@ -229,13 +231,8 @@ class Scanner:
         self.lexicon: Lexicon = lexicon(world.facts.grain)
         self.names = Names(world, self.lexicon)
         facts = world.facts
-        closes = re.search(
-            rf"\b(?:end|close|last day) of (?:(?:the|each|every|a) )?(?:{facts.grain}|period)\b|\b{facts.grain}[- ]end\b",
-            facts.definition.lower(),
-        )
-        self.is_stock = facts.kind == "level" or closes is not None
-        self.calendar = Calendar(facts, closing=self.is_stock)
-        """The metric is counted at the end of each period: its value "at the end of June" is that of June."""
+        self.is_stock = world.is_stock
+        self.calendar = Calendar(facts, closing=world.is_stock)
         parts = [part.label for part in (facts.numerator, facts.denominator) if part is not None]
         described = re.findall("[a-z]+", " ".join((facts.definition, *parts)).lower())
         named = re.findall("[a-z]+", " ".join((facts.label, *facts.also_called)).lower())
@@ -435,6 +432,9 @@ class Scanner:
             found = self.lexicon.match([*words[position : position + found[0] - 1], "\0"], 0)
         if found and words[position + 1 : position + 2] == ["on"] and self._moved_there(raw[position], tokens):
             found = self.lexicon.match(words[: position + 1], position)
+        if found and found[0] > 1 and words[position] in {"point", "points"} and position:
+            unit = raw[position - 1].kind == "number" or words[position - 1] in _OF_POINTS
+            found = self.lexicon.match([words[position], "\0"], 0) if unit else found
         if found and found[0] > 1 and self._bounds_ahead(raw, words, position + found[0]):
             found = self.lexicon.match([*words[: position + found[0] - 1], "\0"], position)
         if found:

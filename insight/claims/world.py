@@ -93,6 +93,13 @@ class World:
         return frozenset(re.findall("[a-z]+", known))
 
     @cached_property
+    def is_stock(self) -> bool:
+        """The metric is counted at the end of each period: its value "at the end of June" is that of June."""
+        grain = self.facts.grain
+        closes = rf"\b(?:end|close|last day) of (?:(?:the|each|every|a) )?(?:{grain}|period)\b|\b{grain}[- ]end\b"
+        return self.facts.kind == "level" or re.search(closes, self.facts.definition.lower()) is not None
+
+    @cached_property
     def signed_levels(self) -> frozenset[float]:
         """All values of the metric, where some are negative; empty otherwise."""
         subjects = [TOTAL, *(Subject((index,)) for index in range(len(self.segments)))]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import Final
 
 from insight.claims.clauses.bearings import Bearings
@@ -142,6 +143,11 @@ class AdjectiveReader(Bearings):
     def _brought(self, index: int) -> bool:
         """ "pulled the rate down": what the subject did to the whole."""
         near = self.tokens[max(0, index - 5) : index - 1]
+        led = [
+            before for before, token in itertools.pairwise(self.tokens[max(0, index - 6) : index]) if token.word(*PULLS)
+        ]
+        if any(before.word("which", "thereby", ",") for before in led):
+            return True  # "orders rose, which brought items per order down"
         shifted = self.clause.entity is not None and self.clause.entity.kind in {"change", "effect", "rates"}
         return bool(self.clause.choices[0][0].members or shifted) and any(token.word(*PULLS) for token in near)
 

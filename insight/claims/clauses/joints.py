@@ -152,6 +152,13 @@ def opening_time(clause: Clause) -> int:
     return length if joins and not (lead.word("and") and time_of(before)) else 0
 
 
+def first_is_daily(clause: Clause) -> bool:
+    """ "averaged $50 per day": the first figure, and with it which way it went, is told by the day."""
+    at = next((at for at, token in enumerate(clause.tokens) if token.kind == "number"), len(clause.tokens))
+    at += 1 + (token_at(clause.tokens, at + 1).kind == "name")
+    return token_at(clause.tokens, at).word("per") and token_at(clause.tokens, at + 1).word("day")
+
+
 def is_count_of(clause: Clause) -> bool:
     """ "1,910" in front of "Campus plans were renewed", "1,910 of the 2,400": figures of the name behind them."""
     tokens = clause.tokens

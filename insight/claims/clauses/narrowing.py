@@ -15,6 +15,7 @@ from typing import Final
 from insight.claims.asides import stem as note_stem
 from insight.claims.clauses.entities import is_mark
 from insight.claims.folding import VagueFigure
+from insight.claims.per_day import SHARED
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token, stem, token_at
 from insight.claims.world import World
@@ -227,7 +228,7 @@ def _dates(tokens: list[Token], lead: int, at: int) -> bool:
 def _repeats(tokens: list[Token], index: int) -> bool:
     """ "again", "every day", "all week", "several times", "$5 a week": how often, of which two values say nothing."""
     token, before, after = tokens[index], token_at(tokens, index - 1), token_at(tokens, index + 1)
-    if token.kind != "word":
+    if token.kind != "word" or token.has(SHARED):
         return False
     ends = not after.text or is_mark(after) or after.word("and", "but", "while")
     if token.has("grain_noun"):

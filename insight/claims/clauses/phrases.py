@@ -31,7 +31,8 @@ MARKS: Final = frozenset([",", ";", ":", "—", "–", "(", ")", "()", "-", "/",
 BRINGING: Final = frozenset(
     ["leaving", "leaves", "leave", "left", "bringing", "brings", "brought", "taking", "takes", "took", "putting", "puts", "put",
      "pushing", "pushed", "pulling", "pulled", "lifting", "lifted", "driving", "drove", "sending", "sent", "keeping", "kept", "keep", "making",
-     "made", "moved", "moving"]
+     "made", "moved", "moving", "dragging", "dragged", "drags", "carrying", "carried", "nudging", "nudged", "hauling", "hauled", "pushes", "pulls",
+     "lifts", "drives", "sends", "moves", "raising", "raised"]
 )  # fmt: skip
 COMPARE: Final = frozenset(
     [

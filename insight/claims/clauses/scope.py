@@ -26,7 +26,7 @@ from insight.claims.clauses.rivals import fits_changes, fits_levels, fits_most, 
 from insight.claims.clauses.than import check_than
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token, token_at
-from insight.claims.world import World
+from insight.claims.world import TOTAL, World
 from insight.errors import WithheldReason
 
 _MORE: Final = frozenset(["another", "further", "additional", "extra"])
@@ -71,7 +71,7 @@ def check_scope(world: World, clause: Clause) -> None:
 def _check_word(world: World, clause: Clause, index: int, before: Token, after: Token) -> None:
     """Raise `Refused` for one of the words of `_TAKEN_UP` that nothing takes up."""
     token = clause.tokens[index]
-    if _adds(clause, index, before, after):
+    if _adds(world, clause, index, before, after):
         raise Refused("number", f"{token.text}, to nothing told before")
     if _repeats(clause, index):
         raise Refused("period", token.text)
@@ -102,7 +102,7 @@ def shared_out(tokens: list[Token], at: int) -> bool:
     return noun is not None and any(token.has("quantifier") or token.word("the") for token in rest[1:noun])
 
 
-def _adds(clause: Clause, index: int, before: Token, after: Token) -> bool:
+def _adds(world: World, clause: Clause, index: int, before: Token, after: Token) -> bool:
     """ "fell by another $50": a figure on top of one that was told of somebody else."""
     token = clause.tokens[index]
     if not token.word(*_MORE) or not (token.word("another") or before.word("a", "an")):
@@ -111,6 +111,8 @@ def _adds(clause: Clause, index: int, before: Token, after: Token) -> bool:
         after = token_at(clause.tokens, index + 2)
     if after.kind != "number" and not after.has("fraction"):
         return False
+    if index == 1 and token.word("extra", "additional") and clause.choices[0] == (TOTAL,) and world.facts.delta > 0:
+        return False  # "an extra $50 was booked": so much more than before
     earlier = clause.template
     while earlier is not None and not earlier.tellings:
         earlier = earlier.template

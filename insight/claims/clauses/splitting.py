@@ -22,6 +22,7 @@ from insight.claims.clauses.finding import EntityFinder
 from insight.claims.clauses.groups import name_groups
 from insight.claims.clauses.joints import (
     excepted_from,
+    first_is_daily,
     is_claim,
     is_count_of,
     is_heading,
@@ -81,6 +82,7 @@ class Splitter:
             clause.per_day = (
                 clause.per_day
                 or (len(words) > 1 and words[0].word("per") and words[1].word("day"))
+                or first_is_daily(clause)
                 or (opener is not None and opener.per_day and len(opener.tokens) == 2)
             )
             result.append(clause)

@@ -8,6 +8,7 @@ from insight.claims.clauses.entities import is_mark, is_name, time_of
 from insight.claims.clauses.sequels import COMPARES
 from insight.claims.clauses.sizes import times_behind
 from insight.claims.clauses.surroundings import Surroundings
+from insight.claims.per_day import SHARED
 from insight.claims.tokens import Token
 
 _BACK: Final = (
@@ -45,8 +46,10 @@ class TimeReader(Surroundings):
         whole = self._whole_behind(index)
         pair = whole is not None
         after = whole + 1 if whole is not None else after
-        while self.token(after).kind == "name" or self.token(after).word(
-            "(", "()", "per", "cent", "-", "on", "average", "of", "all"
+        while (
+            self.token(after).kind == "name"
+            or self.token(after).has(SHARED)
+            or self.token(after).word("(", "()", "per", "cent", "-", "on", "average", "of", "all")
         ):
             if self.token(after).word("on") and self.token(after + 1).kind == "period":
                 break

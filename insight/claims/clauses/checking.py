@@ -17,6 +17,7 @@ from insight.claims.clauses.comparing import check_ties
 from insight.claims.clauses.counts import check_apart, check_counts
 from insight.claims.clauses.cues import beside_own_level, is_beside_time, plays_part
 from insight.claims.clauses.denials import DenialJudge
+from insight.claims.clauses.descending import check_descending
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.elliptic import check_elliptic
 from insight.claims.clauses.entities import is_mark
@@ -131,6 +132,7 @@ def check_clauses(world: World, clauses: list[Clause], near: frozenset[str]) -> 
     check_ranked_together(world, clauses)
     check_exceptions(world, clauses)
     check_headings(world, clauses)
+    check_descending(clauses)
     if world.is_ratio:
         check_lists(world, clauses, units)
         check_splits(world, clauses, units)

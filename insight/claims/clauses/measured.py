@@ -67,6 +67,7 @@ def check_measured(world: World, clause: Clause, index: int) -> None:
         or _acts(world, clause, index)
         or _compounds(clause, index)
         or _relates(clause, index)
+        or _is_priced(world, clause, index)
     )
     if beside and token.lowered not in _TAKEN_IN and not _held(world, token):
         raise Refused("metric", f"{token.text} beside a name")
@@ -173,6 +174,12 @@ def _relates(clause: Clause, index: int) -> bool:
         behind = _at(clause, index + 3)
     joined = _at(clause, index + 1).word("on", "per", "to", "from", "for", "of") and _is_measure(behind)
     return joined and clause.tokens[index].lowered in _NOUNS and _opens(_at(clause, index - 1))
+
+
+def _is_priced(world: World, clause: Clause, index: int) -> bool:
+    """ "Order value rose", "basket prices": what one of the things counted is worth, which no facts hold but as the metric."""
+    worth = clause.tokens[index].word("value", "values", "price", "prices", "size", "sizes", "spend", "worth", "weight")
+    return worth and is_name(_at(clause, index - 1), "numerator", "denominator") and world.is_ratio
 
 
 def _check_modifier(world: World, clause: Clause, index: int, token: Token) -> None:

@@ -72,9 +72,65 @@ _LEAVING_OUT: Final = re.compile(
 _SHORT: Final = 3
 
 
+_RESULTS: Final = frozenset(
+    [
+        "profit",
+        "profits",
+        "loss",
+        "losses",
+        "earnings",
+        "income",
+        "result",
+        "results",
+        "surplus",
+        "deficit",
+        "revenue",
+        "sales",
+    ]
+)
+_OF_RESULTS: Final = frozenset(
+    [
+        "net",
+        "gross",
+        "operating",
+        "trading",
+        "pretax",
+        "taxable",
+        "underlying",
+        "adjusted",
+        "annual",
+        "distributable",
+        "statutory",
+    ]
+)
+"""Words that make a measure of its own of a profit, a loss or the like."""
+_SHARED: Final = frozenset(["combined", "net", "full", "new", "gross", "collective", "aggregate", "aggregated"])
+"""Words that name another measure in front of the last word of a name alone: "the combined ratio"."""
+
+
+def _is_other_result(world: World, tokens: list[Token], index: int) -> bool:
+    """ "Net profit", "an operating loss", where the metric is another result, and "a profit" where it is none."""
+    token, before = tokens[index], tokens[index - 1] if index else Token("mark", "")
+    if token.lowered not in _RESULTS or token.has("negation"):
+        return False
+    if before.lowered in _OF_RESULTS and not describes(world, before.lowered):
+        # "A net loss of 15 members": what is left of gains and losses.
+        return not (before.word("net") and token.lowered.startswith(("loss", "surplus", "deficit", "result")))
+    named = " ".join((world.facts.label, *world.facts.also_called)).lower()
+    return token.lowered in {"profit", "profits"} and "cash" in named and "profit" not in named
+
+
+def _is_last_word(world: World, name: Token) -> bool:
+    """True for "ratio" of "claims ratio": no name of the metric by itself."""
+    names = {known.lower() for known in (world.facts.label, *world.facts.also_called)}
+    return is_name(name, "metric") and " " not in name.lowered and name.lowered not in names
+
+
 def check_qualifiers(world: World, tokens: list[Token]) -> None:
     """Raise `Refused` for a word in front of a name that makes it another measure, or other segments."""
     for index, token in enumerate(tokens):
+        if _is_other_result(world, tokens, index):
+            raise Refused("metric", f"{tokens[index - 1].text if index else ''} {token.text}")
         if is_name(token, "metric", "numerator", "denominator", "dimension"):
             _check_name(world, tokens, index)
 
@@ -101,6 +157,8 @@ def _check_name(world: World, tokens: list[Token], index: int) -> None:
             raise Refused("metric", f"{token.text} {name.text}")
         part = is_name(name, "numerator", "denominator") and name.lowered.endswith("s")
         if token.word("average") and part and not describes(world, "average"):
+            raise Refused("metric", f"{token.text} {name.text}")
+        if token.lowered in _SHARED and _is_last_word(world, name) and not describes(world, token.lowered):
             raise Refused("metric", f"{token.text} {name.text}")
         if not (token.lowered in kept or _stands(world, tokens, at, name)):
             raise Refused("metric", f"{token.text} {name.text}")

@@ -289,11 +289,18 @@ class Teller(TimeReader, RoleReader):
         return self.clause.aspect == "share" and shared and ends and "share" in telling.aspects
 
     def _keep_to_part(self, telling: Telling) -> None:
-        """ "ad spend amounted to": a figure of that part of the ratio, not of the metric."""
-        entity = self.clause.entity
+        """ "ad spend amounted to", "parcels 10%": a figure of that part of the ratio, not of the metric."""
+        entity, heading = self.clause.entity, self.clause.template
+        headed = entity is None and heading is not None and len(heading.tokens) == 1  # "Parcels: +10%"
+        entity = heading.entity if headed and heading is not None else entity
         counted = entity is not None and entity.kind == "part" and self.clause.aspect in {"numerator", "denominator"}
-        led = self.token(telling.at - 1).word("to", "from", "amounted to", "came to", "totalled", "reached")
-        if counted and led and telling.figure.unit in {"plain", "money"} and self.world.facts.unit != "minutes":
+        before = heading.tokens[0] if headed and heading is not None else self.token(telling.at - 1)
+        led = before.word("to", "from", "amounted to", "came to", "totalled", "reached")
+        led = led and telling.figure.unit in {"plain", "money"} and self.world.facts.unit != "minutes"
+        near = self.tokens[max(0, telling.at - 4) : telling.at]
+        named = next((token for token in reversed(near) if token.kind == "name" or is_mark(token, ",", ";")), before)
+        moved = set(telling.roles) <= {"change", "effect"} and is_name(named, "numerator", "denominator")
+        if counted and (led or moved):
             telling.aspects = tuple(aspect for aspect in telling.aspects if aspect != "value") or telling.aspects
 
     def _without_levels(self, telling: Telling, roles: tuple[str, ...]) -> tuple[str, ...]:

@@ -43,6 +43,7 @@ _FURTHEST: Final = 8
 
 def with_effects_named(world: World, tokens: list[Token]) -> list[Token]:
     """The tokens with each such phrase as the noun of the effect."""
+    tokens = _without_nothing_to_do(world, tokens)
     if not world.is_ratio:
         return tokens
     read = tokens = _beside_mix(_without_giving(tokens))
@@ -70,6 +71,22 @@ def _without_giving(tokens: list[Token]) -> list[Token]:
         read.append(token)
         position += 1
     return read
+
+
+def _without_nothing_to_do(world: World, tokens: list[Token]) -> list[Token]:
+    """ "has nothing to do with the mix": is not due to it."""
+    words = [token.lowered for token in tokens]
+    for at in range(1, len(tokens) - 4):
+        if words[at : at + 4] == ["nothing", "to", "do", "with"] and words[at - 1] in {"has", "had", "have"}:
+            senses = [sense for token in tokens[at + 4 : at + 8] if (sense := token.sense("effect_noun")) is not None]
+            for tag in ("rate_effect", "mix_effect"):
+                totals = world.effect_totals(tag, None) if any(sense.tag == tag for sense in senses) else ()
+                if totals and all(abs(total) > LITTLE * abs(world.facts.delta) for total in totals):
+                    raise Refused("effect", "nothing to do with it")
+            told = [Token("word", "is", senses={"glue": Sense("glue")}), Token("word", "not", senses={"negation": Sense("negation")})]  # fmt: skip
+            cause = Token("word", "due to", senses={"cause": Sense("cause"), "driver": Sense("driver")})
+            return [*tokens[: at - 1], *told, cause, *tokens[at + 4 :]]
+    return tokens
 
 
 def _singular(dimension: Token) -> Token:

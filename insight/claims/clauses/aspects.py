@@ -430,6 +430,9 @@ class AspectReader(Surroundings):
         """ "By region the rate effect was 5 and the mix effect 2; by channel, 4 and 3": each in the order of before."""
         clause = self.clause
         figures = [at for at, token in enumerate(self.tokens) if token.kind == "number"]
+        both = self._both_in_front()
+        if both and len(figures) == len(both) and not clause.has("effect_noun"):
+            return (both[figures.index(index)],) if index in figures else ()
         if clause.dimension is None or len(figures) != len(("rate", "mix")) or clause.has("effect_noun"):
             return ()
         told: list[EffectName] = []
@@ -443,6 +446,15 @@ class AspectReader(Surroundings):
                 told.insert(0, before.effect)
             before = before.template
         return (told[figures.index(index)],) if len(set(told)) == len(figures) else ()
+
+    def _both_in_front(self) -> list[EffectName]:
+        """ "Rates and mix pulled in opposite directions: +1.71 and −1.26": the effects named there, in their order."""
+        last = self.clause.around if self.clause.bracket else self.clause.template if self.clause.hard else None
+        first = last.template if last is not None else None
+        if last is None or first is None or not first.tokens or not first.tokens[-1].word("and"):
+            return []
+        both = [clause.effect for clause in (first, last) if clause.effect in {"rate_effect", "mix_effect"}]
+        return both if len(set(both)) == len(("rate", "mix")) else []
 
     def _dimension_behind(self, index: int) -> str | None:
         """ "+5 by region and +3 by channel"."""
@@ -487,6 +499,8 @@ class AspectReader(Surroundings):
     def _effects(self) -> tuple[EffectName, ...]:
         clause: Clause | None = self.clause
         source = source_before(self.world, self.tokens, self._reading)
+        if source is None and self.clause.bracket and self.clause.around is not None:
+            source = source_before(self.world, self.clause.around.tokens, self.clause.around_at)
         if source is not None:
             return (source.effect,)
         if share_moved_before(self.world, self.tokens, self._reading):

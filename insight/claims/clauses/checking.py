@@ -36,6 +36,7 @@ from insight.claims.clauses.named_together import (
     check_ranked_together,
     check_second_place,
 )
+from insight.claims.clauses.no_effect import check_no_effect
 from insight.claims.clauses.owners import check_owners
 from insight.claims.clauses.parts_told import check_parts_told
 from insight.claims.clauses.quantities import Quantities, pair_of
@@ -111,6 +112,7 @@ def check_clauses(world: World, clauses: list[Clause], near: frozenset[str]) -> 
         Checker(world, clause, units).check()
         check_scope(world, clause)
         check_rate_and_mix(world, clause)
+        check_no_effect(world, clause)
         check_counts(world, clause)
         check_bracket(world, clause)
         check_explained(world, clause)

@@ -6,6 +6,7 @@ from typing import Final
 
 from insight.claims.clauses.clause import Clause, Direction
 from insight.claims.clauses.entities import is_mark, is_name
+from insight.claims.clauses.no_effect import denies_effect
 from insight.claims.tokens import Token, token_at
 from insight.claims.world import Subject, World
 
@@ -58,6 +59,8 @@ def contributed_to(world: World, clause: Clause, index: int, told: list[int]) ->
     """ "contributed to the decline", "added to it", "all contributed": the way that the noun went, what was `told`, or the whole."""
     tokens, token = clause.tokens, clause.tokens[index]
     word = token.lowered
+    if denies_effect(clause, index + 1):
+        return None  # "plays no part in this"
     if not token.has("transitive") and not word.startswith(_TAKING_PART):
         return None
     contributes = word.removesuffix(" to") in {"contribute", "contributes", "contributed", "contributing"}

@@ -6,6 +6,7 @@ from insight.claims.clauses.cues import adds_nothing
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.inherited import echoes
 from insight.claims.clauses.judge import REACH, Judge
+from insight.claims.clauses.no_effect import denies_effect
 from insight.claims.clauses.standstill import denied_move
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token
@@ -55,7 +56,7 @@ class DenialJudge(Judge):
             return True
         if any("threshold" in known.roles and 0 < known.at - index <= REACH for known in clause.tellings):
             return True
-        if adds_nothing(self.tokens, index):
+        if adds_nothing(self.tokens, index) or denies_effect(clause, index):
             return True
         if denied_move(self.tokens, index + 1) is not None:
             return True

@@ -192,7 +192,9 @@ class _Reader(AdjectiveReader, NounReader, DegreeReader):
         if is_passive(self.tokens, index) or lifts_its_own(self.tokens, index):
             return Direction(index, sense.sign, "verb", aspect=self._aspect(index))
         sign = sense.sign
-        figure = self.token(index + 1).figure
+        figure = self.token(
+            index + 1 + self.token(index + 1).word("another", "a further", "only", "just", "an additional")
+        ).figure
         if figure is not None and figure.sign < 0 and token.word("add", "adds", "added", "adding"):
             sign = -1
         if token.text.lower().startswith(("hurt", "help", "weigh", "support", "boost", "cost")) and self.polarity < 0:

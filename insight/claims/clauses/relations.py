@@ -28,7 +28,7 @@ from insight.claims.clauses.ranks import (
 )
 from insight.claims.clauses.reasons import PARTLY_BELOW, ReasonJudge
 from insight.claims.clauses.sizes import says_previous
-from insight.claims.clauses.told_as_one import check_all_of_one
+from insight.claims.clauses.told_as_one import check_all_of_one, check_main_effect, ranks_effect
 from insight.claims.clauses.two_effects import LARGER, SMALLER, check_equal_parts, check_two_effects, sides_of
 from insight.claims.clauses.verdicts import check_good, check_judged, check_noise, judged_period
 from insight.claims.refusal import Refused
@@ -71,7 +71,7 @@ class RelationJudge(ReasonJudge):
                 check_equal_changes(world, clause, subjects, index)
             if token.has("outpace_verb") or token.word(*EQUALS, "within", *_FALLING_SHORT):
                 self._check_beside_whole(index, token, subjects)
-            if token.has("superlative") and self._ranks(index):
+            if token.has("superlative") and self._ranks(index) and not ranks_effect(clause, index):
                 self._check_superlative(index, subjects)
             about_segment = bool(subjects) and bool(subjects[0].members) and not subjects[0].rest
             if token.has("noise_noun") and token.word("stands out", "stand out", "stood out") and about_segment:
@@ -138,6 +138,7 @@ class RelationJudge(ReasonJudge):
             if sense is not None and sense.tag in {"rate_effect", "mix_effect"}:
                 self._check_is_effect(index, sense.tag)
         check_all_of_one(world, clause, subjects)
+        check_main_effect(world, clause, subjects)
         self._check_closed_gap(subjects)
         self._check_matter(subjects)
         self._check_effect_said(subjects)

@@ -7,6 +7,7 @@ from typing import Final
 from insight.claims.clauses.clause import Clause
 from insight.claims.clauses.drivers import ENTIRELY, MAINLY
 from insight.claims.clauses.entities import is_mark, is_name
+from insight.claims.clauses.two_effects import sides_of
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token, token_at
 from insight.claims.world import TOTAL, EffectName, Subject, World
@@ -24,6 +25,35 @@ _NEARLY: Final = (
     "largely",
     "as good as",
 )
+_MAIN: Final = ("main", "bigger", "larger", "greater", "biggest", "largest", "greatest", "primary", "principal", "dominant", "decisive", "chief", "key", "major", "leading", "stronger", "strongest", "more important", "most important", "heavier", "prime", "overriding")  # fmt: skip
+_MINOR: Final = (
+    "minor",
+    "lesser",
+    "smaller",
+    "secondary",
+    "weaker",
+    "smallest",
+    "less important",
+    "subordinate",
+    "marginal",
+)
+_FACTORS: Final = ("factor", "driver", "impact", "effect", "influence", "contributor", "cause", "reason", "contribution", "source", "part", "role", "force", "element", "component", "engine", "explanation", "share", "lever")  # fmt: skip
+_HAVING: Final = (
+    "had",
+    "has",
+    "have",
+    "made",
+    "makes",
+    "make",
+    "plays",
+    "played",
+    "play",
+    "takes",
+    "took",
+    "exerted",
+    "exerts",
+)
+_REACH: Final = 8
 _WHOLLY: Final = 0.95
 _NEARLY_ALL: Final = 0.8
 _MAINLY: Final = 0.5
@@ -51,6 +81,70 @@ def check_all_of_one(world: World, clause: Clause, subjects: tuple[Subject, ...]
         least = _MAINLY if not wholly else _NEARLY_ALL if nearly else _WHOLLY
         if not any(share >= least for share in _shares(world, clause, effect, subjects)):
             raise Refused("effect", "not this effect")
+
+
+def ranks_effect(clause: Clause, index: int) -> bool:
+    """True at the adjective of "mix was the main driver", "the main driver was mix"."""
+    return _ranked(clause, index) is not None
+
+
+def _ranked(clause: Clause, index: int) -> tuple[EffectName, int] | None:
+    """The effect that an adjective calls the main one, 1, or the lesser one, -1; `None` where it says nothing of this kind."""
+    word = clause.tokens[index]
+    way = 1 if word.word(*_MAIN) else -1 if word.word(*_MINOR) else 0
+    if not way:
+        return None
+    at = index + 1
+    while token_at(clause.tokens, at).word("of", "the", "two", "single", "driving", "contributing"):
+        at += 1
+    noun, lead = token_at(clause.tokens, at), token_at(clause.tokens, index - 1)
+    verb = token_at(clause.tokens, index - 2)
+    headed = noun.word(*_FACTORS) or noun.has("driver", "reason")
+    own = _own_effect(clause)
+    said = verb.word(*_BEING, *_HAVING) or verb.lowered.endswith("ly")
+    if own is not None and lead.word("the", "a") and said and (headed or (not noun.text and verb.word(*_BEING))):
+        return own, way
+    copula = next((ahead for ahead in range(at + 1, min(at + _REACH, len(clause.tokens))) if clause.tokens[ahead].word(*_BEING)), None)  # fmt: skip
+    if copula is None or not headed:
+        return None
+    behind = copula + 1 + token_at(clause.tokens, copula + 1).word("the", "a", "not", "clearly")
+    behind += is_name(token_at(clause.tokens, behind), "dimension")
+    named = _effect(token_at(clause.tokens, behind))
+    denied = token_at(clause.tokens, copula + 1).has("negation")
+    return None if named is None else (named, -way if denied else way)
+
+
+def _own_effect(clause: Clause) -> EffectName | None:
+    entity = clause.entity
+    if entity is None or entity.kind not in {"effect", "rates"}:
+        return None
+    effect: EffectName = "rate_effect" if entity.kind == "rates" else clause.effect or "contribution"
+    return None if effect == "contribution" else effect
+
+
+def check_main_effect(world: World, clause: Clause, subjects: tuple[Subject, ...]) -> None:
+    """Raise `Refused` unless the effect that is told to be the main or the lesser one is that."""
+    if not world.is_ratio or (clause.has("negation") and _own_effect(clause) is not None):
+        return
+    for index, token in enumerate(clause.tokens):
+        ranked = _ranked(clause, index)
+        bulk = token.word("most", "most of", "the bulk of", "bulk of", "the lion's share of") and any(
+            known.word("work", "job", "damage", "lifting") for known in clause.tokens[index + 1 : index + 4]
+        )
+        own = _own_effect(clause)
+        effect, way = ranked if ranked is not None else (own, 1)
+        if effect is None or not (ranked or bulk) or sides_of(world, clause) is not None:
+            continue
+        other: EffectName = "mix_effect" if effect == "rate_effect" else "rate_effect"
+        pairs = zip(*(_values(world, clause, name, subjects) for name in (effect, other)), strict=False)
+        if not any((abs(one) - abs(two)) * way > 0 and (one * world.facts.delta > 0 or not bulk) for one, two in pairs):
+            raise Refused("comparison", "the main effect")
+
+
+def _values(world: World, clause: Clause, name: EffectName, subjects: tuple[Subject, ...]) -> list[float]:
+    if subjects == (TOTAL,):
+        return list(world.effect_totals(name, clause.dimension))
+    return [value for subject in subjects if (value := world.effect(subject, name)) is not None]
 
 
 def _effect(token: Token) -> EffectName | None:

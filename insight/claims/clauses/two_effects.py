@@ -52,8 +52,9 @@ def sides_of(world: World, clause: Clause) -> Sides | None:
     for index, token in enumerate(tokens):
         word = token.lowered.split()[-1] if token.kind == "word" else ""
         times = token.figure is not None and token.figure.unit == "times"
+        beats = token.has("outpace_verb")
         hedges = any(known.figure is not None for known in tokens[index + 1 : index + 3]) and not times
-        if not index or hedges or not (word in {"than", "as"} or times):
+        if not index or (hedges and not beats) or not (word in {"than", "as"} or times or beats):
             continue
         bears = any(known.lowered.startswith(_BEARS) for known in tokens)
         right = _named(_piece(tokens[index + 1 : index + _REACH]), bears=bears)
@@ -61,6 +62,8 @@ def sides_of(world: World, clause: Clause) -> Sides | None:
         if left is None or right is None or left == right:
             continue
         sign = _sign(tokens, index) if word == "than" else 0
+        if beats:
+            sign = -1 if token.lowered.startswith(("trail", "lag", "fall", "fell")) else 1
         if word == "than" and not sign:
             continue
         into = any(known.lowered.startswith(_PUTS_IN) for known in tokens[:index])

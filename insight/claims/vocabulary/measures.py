@@ -125,7 +125,7 @@ DEFYING_VERBS: Final = "buck defy resist escape"
 """Verbs whose object is the movement that something went against."""
 OUTPACE_VERBS: Final = """outpace outperform outgrow:outgrew:outgrown exceed surpass overtake:overtook:overtaken top+
     beat:beat:beaten lead_over outstrip+ pass_by outrank outnumber trail lag+ lag+_behind trail_behind
-    fall:fell_behind outdo:outdid:outdone outrun:outran+ outshine:outshone eclipse overshadow move_past climb_past
+    fall:fell_behind outdo:outdid:outdone outrun:outran+ outshine:outshone eclipse overshadow dwarf move_past climb_past
     go:went:gone_past leapfrog+ edge_past edge_ahead_of move_ahead_of pull_ahead_of push_past slip+_past
     jump_past pull_past jump_ahead_of get:got_past slip+_behind drop+_behind lose:lost_ground_to
     leap_over overhaul overshoot:overshot undershoot:undershot break:broke:broken_through"""

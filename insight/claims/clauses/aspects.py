@@ -453,7 +453,9 @@ class AspectReader(Surroundings):
         first = last.template if last is not None else None
         if last is None or first is None or not first.tokens or not first.tokens[-1].word("and"):
             return []
-        both = [clause.effect for clause in (first, last) if clause.effect in {"rate_effect", "mix_effect"}]
+        both: list[EffectName] = [
+            clause.effect for clause in (first, last) if clause.effect in {"rate_effect", "mix_effect"}
+        ]
         return both if len(set(both)) == len(("rate", "mix")) else []
 
     def _dimension_behind(self, index: int) -> str | None:

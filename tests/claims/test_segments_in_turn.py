@@ -117,3 +117,32 @@ def test_what_stands_under_a_heading_is_of_that_dimension(facts, text, verdicts)
 )
 def test_lists_that_rank(facts, text, verdicts):
     assert verdict(facts, text) in verdicts
+
+
+@told(
+    {
+        TICKETS: {
+            "Uplands and Web grew; no other region did.": ACCEPTED,
+            "Harbour and Valley fell; no other region did.": WITHHELD,
+            "Valley and Islands both fell: the former by $14,890, the latter by $3,830.": ACCEPTED,
+            "Valley and Islands both fell: the former by $3,830, the latter by $14,890.": WITHHELD,
+            "Valley made up 30.5% of ticket sales (29.9% in March) and Uplands 22.4% (18.0%).": ACCEPTED,
+            "Valley made up 30.5% of ticket sales (29.9% in March) and Uplands 22.4% (19.0%).": WITHHELD,
+            "Harbour fell to $151,320 and Valley to $134,910, the only regions above $100,000.": WITHHELD,
+            "Counter fell to $127,610 and Phone to $68,180, the only channels to shrink.": ACCEPTED,
+            "Harbour fell to $151,320 and Valley to $134,910, the only regions to shrink.": WITHHELD,
+            "Uplands rose 9.8%, the only regions to grow.": ACCEPTED,
+            "All three channels moved: $246,050 in Web.": ACCEPTED,
+            "Counter fell 29.7%, then Phone at 15.3%.": ACCEPTED,
+            "Counter fell 29.7%, then Phone at 13.5%.": WITHHELD,
+        },
+        VISITS: {
+            "All three sites fell: 3,420 in Lindau, 2,330 in Bregenz and 1,560 in Konstanz.": ACCEPTED,
+            "All three sites fell: 3,420 in Bregenz, 2,330 in Lindau and 1,560 in Konstanz.": WITHHELD,
+            "All three sites fell: 480 in Lindau and 180 in Bregenz.": ACCEPTED,
+            "All three sites lost: 3,420 in Lindau.": WITHHELD,
+        },
+    }
+)
+def test_what_one_has_in_common_with_those_in_front(facts, text, verdicts):
+    assert verdict(facts, text) in verdicts

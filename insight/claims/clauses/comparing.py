@@ -49,13 +49,27 @@ def check_ties(world: World, clause: Clause, subjects: tuple[Subject, ...]) -> N
         elif tie.kind == "only" and not any(
             is_set_beside_whole(clause, known.at) for known in directions_of(world, clause)
         ):
-            check_only(Quantities(world), clause, subjects)
+            check_only(Quantities(world), clause, _only_ones(world, clause, tie, subjects))
         elif tie.kind == "include":
             _check_included(world, clause, tie)
         elif tie.kind == "except" and clause.group is None:
             _check_not_there(world, clause, tie)
         elif tie.kind == "place" and clause.entity is not None and clause.entity.kind == "pronoun":
             continue
+
+
+def _only_ones(world: World, clause: Clause, tie: Tie, subjects: tuple[Subject, ...]) -> tuple[Subject, ...]:
+    """ "West fell to $4 and South to $2, the only regions to shrink": all that the sentence lists."""
+    mention, before = tie.entity.mention, clause.template
+    if mention is None or not mention.plural or not all(subject.members for subject in subjects):
+        return subjects
+    listed = list(subjects)
+    while before is not None and before.tokens and before.tokens[-1].word("and", ","):
+        if before.entity is not None and before.entity.kind == "segment" and before.entity.stand == "open":
+            listed += before.entity.choices[0]
+        before = before.template
+    own = world.dimension_of(subjects[0])
+    return tuple(subject for subject in listed if subject.members and world.dimension_of(subject) == own)
 
 
 def _check_included(world: World, clause: Clause, tie: Tie) -> None:

@@ -282,9 +282,12 @@ class _Reader(AdjectiveReader, NounReader, DegreeReader):
         return direction
 
     def _of_loss(self, index: int) -> bool:
-        """ "its loss narrowed": a smaller loss is a higher value."""
+        """ "its loss narrowed", "narrowed from −75 to −20": a smaller loss is a higher value."""
         if not self.world.signed_levels:
             return False
+        figure = self.token(index + 2).figure
+        if figure is not None and figure.sign < 0 and self.token(index + 1).word("from", "to"):
+            return self.token(index).lowered.startswith(("narrow", "widen", "shrank", "shrunk", "shrink", "deepen"))
         for token in reversed(self.tokens[max(0, index - 6) : index]):
             if token.kind == "number" or is_mark(token):
                 return False

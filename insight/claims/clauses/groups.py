@@ -258,7 +258,7 @@ class GroupReader(SegmentReader):
                 return tuple(index for index in members if index not in spoken) or None
             return others
         if mention.apart:
-            return self._others(mention, members, named[-1:] or told) or members
+            return self._others(mention, members, self._just_named(members) or named[-1:] or told) or members
         if mention.dimension is None and mention.quantifier == "both":
             pair = named[-2:] if len(named) > 1 else told if not named else []
             return tuple(pair) if len(pair) > 1 else members
@@ -277,6 +277,11 @@ class GroupReader(SegmentReader):
         ):
             return tuple(named[-mention.count :]) if len(named) >= mention.count else members
         return members
+
+    def _just_named(self, members: tuple[int, ...]) -> list[int]:
+        """ "West and South fell; no other region did": other than all of whom the sentence, or the one before, is about."""
+        spoken = [each for known in self.found if known.kind == "segment" and known.stand == "open" for each in known.choices[0]]  # fmt: skip
+        return [index for subject in spoken or self.memory.subject for index in subject.members if index in members]
 
     def _each_listed(self, position: int) -> tuple[int, ...]:
         """ "South (4) and West (2) each fell", "South and West fell, each by 4": those that are listed in front."""

@@ -72,6 +72,7 @@ class MovementJudge(Judge):
         if subjects and subjects[0].rest:
             self._check_what_if(subjects[0])
         beside = any(is_set_beside_whole(clause, known.at) for known in directions)
+        beside = beside or any(tie.kind == "only" for tie in clause.ties)  # held with that
         if clause.entity is not None and clause.entity.kind == "segment" and excludes(self.tokens) and not beside:
             check_only(self.quantities, clause, subjects)
 

@@ -65,7 +65,10 @@ class PronounReader(PhraseReader):
         if word == "which" and self._verbal(verb) and self._behind_whole(position):
             return Entity(position, position + 1, "total", ((TOTAL,),), head=position, joint="which")
         if word in {"former", "latter"} and self.memory.named:
-            index = self.memory.named[-1 if word == "latter" else max(-2, -len(self.memory.named))]
+            # "The former" was named once more by that, and so stands behind the other.
+            turned = any(self.token(known.head).word("former", "latter") for known in self.found)
+            last = word == "latter" and not turned
+            index = self.memory.named[-1 if last else max(-2, -len(self.memory.named))]
             return Entity(position, position + 1, "segment", ((Subject((index,)),),), head=position)
         if word in {"everywhere", "across the board", "nowhere", "elsewhere"}:
             return self._adverbial_group(position, word)

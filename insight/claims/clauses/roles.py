@@ -21,6 +21,10 @@ from insight.claims.world import TOTAL
 _BEFORE_WORDS: Final = frozenset(["after", "against", "versus", "vs", "vs.", "instead of", "compared", "previously", "formerly", "was", "were", "had been", "up from", "down from", "relative to", "before", "rather than", "had"])  # fmt: skip
 
 
+_TAKERS: Final = ("lost", "lose", "loses", "gained", "gain", "gains", "added", "add", "adds", "shed", "sheds", "gave up", "dropped by", "contributed")  # fmt: skip
+"""Verbs whose figure is what was won or lost, wherever it stands."""
+
+
 class RoleReader(ContextReader):
     """Reads the roles of each figure."""
 
@@ -200,7 +204,7 @@ class RoleReader(ContextReader):
             word in {"at", "with"}
             and self.clause.template is not None
             and (
-                self.clause.said("followed", "followed by")
+                self.clause.said("followed", "followed by", "then", "next")
                 or any(token.has("ordinal") for token in self.tokens[:at])
                 or self.clause.template.said("followed", "followed by", "then", "ahead of", "before")
             )
@@ -472,7 +476,10 @@ class RoleReader(ContextReader):
                 and template.entity is not None
                 and template.entity.kind in {"group", "segment"}
             ):
-                return ("change", "effect")
+                # "Both fell: $56 in West": of a list behind a colon, which the clause in front does not hold.
+                apart = template is clause.template and not template.tokens[-1].word(",", "and", "but", "while", "with")
+                listed = apart and template.group is not None and not template.said(*_TAKERS)
+                return ("change", "effect", "level") if listed else ("change", "effect")
             template = template.template
         return ()
 

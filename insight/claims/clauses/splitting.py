@@ -68,6 +68,8 @@ class Splitter:
         self.included = False
         flat, inner = folded_brackets(name_groups(self.world, self.memory, tokens))
         self.likeness: list[Tie] = []
+        self.bracketed: str | None = None
+        """The unit of the value of the previous period that a bracket of this sentence told."""
         clauses = self._flat(flat)
         self._set_dimension(clauses)
         if clauses:
@@ -172,6 +174,12 @@ class Splitter:
             clause.when = clause.when or (
                 time_of(before) if alone and time_of(before) in {"previous", "current"} else None
             )
+            unit = told[0].unit if len(told) == 1 and not told[0].sign else None
+            timed = [time_of(token) for token in tokens if time_of(token)]
+            if unit is not None and clause.when is None and not timed and unit == self.bracketed:
+                clause.when = "previous"  # "now 31% (25% in May), West 19% (12%)"
+            if unit is not None and timed == ["previous"]:
+                self.bracketed = unit
             clause.contribution = clause.contribution or around.contribution
             of_name = clause.entity is not None and clause.entity.kind == "effect" and choices[0] != (TOTAL,)
             if clause.entity is None or of_name:

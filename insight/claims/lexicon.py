@@ -207,6 +207,8 @@ def _add_judgement(table: Lexicon) -> None:
         table.add((*entered, *left), Sense("level_sign", sign))
     table.add(_words(judgement.FASTER), Sense("pace", 1))
     table.add(_words(judgement.SLOWER), Sense("pace", -1))
+    for sign, text in judgement.STEEPER.items():
+        table.add(_words(text), Sense("steep", sign))
     table.add(_words(judgement.GOOD), Sense("good", 1))
     table.add(_words(judgement.BAD), Sense("good", -1))
     for sign, text in judgement.LIKENESS.items():

@@ -96,3 +96,48 @@ def test_a_figure_of_the_whole_beside_a_segment(facts, text, verdicts):
 )
 def test_places_that_were_kept_taken_or_neared(facts, text, verdicts):
     assert verdict(facts, text) in verdicts
+
+
+@told(
+    {
+        TICKETS: {
+            "Harbour is the largest region, followed by Valley and Uplands.": ACCEPTED,
+            "Harbour is the largest region, followed by Uplands and Valley.": WITHHELD,
+            "Web sells the most tickets, followed by Counter and Phone.": ACCEPTED,
+            "Web sells the most tickets, followed by Phone and Counter.": WITHHELD,
+            "Harbour lost the most, followed by Valley.": ACCEPTED,
+            "Harbour recorded the largest loss at $50,140, with Valley next at $14,890.": ACCEPTED,
+            "Harbour recorded the largest loss at $50,140, with Islands next at $3,830.": WITHHELD,
+            "Harbour recorded the largest loss at $50,140, with Valley next at $134,910.": WITHHELD,
+            "Web is the largest channel, although Counter had the steeper fall.": WITHHELD,
+            "Phone lost $12,320, but Counter had the steeper fall.": ACCEPTED,
+            "Counter lost $53,840, but Phone had the steeper fall.": WITHHELD,
+            "Counter had a steeper fall.": WITHHELD,
+            "Phone fell faster than the total (15.3% vs. 11.95%).": ACCEPTED,
+            "Phone fell faster than the total (15.3% vs. 10.95%).": WITHHELD,
+            "Islands fell more slowly than the total.": ACCEPTED,
+            "Phone fell more slowly than the total.": WITHHELD,
+        },
+        VISITS: {
+            "Konstanz fell faster than Bregenz, but Bregenz lost 30 more visits.": ACCEPTED,
+            "Konstanz fell faster than Bregenz, but Bregenz lost 40 more visits.": WITHHELD,
+            "Konstanz fell faster than Bregenz and lost 30 more visits.": WITHHELD,
+            "Lindau lost the most in relative terms (−12.3%), Bregenz in absolute terms.": WITHHELD,
+            "Lindau and Bregenz tied for the largest loss.": WITHHELD,
+            "Lindau had 3,420 visits, more than double the figure for Konstanz (1,560).": ACCEPTED,
+            "Lindau had 3,420 visits, more than double the figure for Bregenz (2,330).": WITHHELD,
+        },
+        RENEWALS: {
+            "Basic's share of expiring plans rose from 40% to 55%, the largest shift of all plans.": ACCEPTED,
+            "Team's share of expiring plans fell from 30% to 25%, the largest shift of all plans.": WITHHELD,
+            "Basic's share of expiring plans rose from 40% to 55%, keeping it ahead of both Team and Campus.": ACCEPTED,
+            "Campus's share of expiring plans fell from 30% to 20%, keeping it ahead of both Team and Basic.": WITHHELD,
+        },
+        WAITS: {
+            "Callers in Technical wait about 1.3 times as long as those in Billing.": ACCEPTED,
+            "Callers in Technical wait twice as long as those in Billing.": WITHHELD,
+        },
+    }
+)
+def test_ranks_one_behind_the_other(facts, text, verdicts):
+    assert verdict(facts, text) in verdicts

@@ -94,7 +94,7 @@ def _way(tokens: list[Token], index: int) -> tuple[int, bool]:
         return 0, False
     near = [*(word for token in tokens[max(0, index - 2) : index] for word in token.lowered.split()), *words]
     pace = next((token.senses["pace"].sign for token in tokens[max(0, index - 1) : index] if token.has("pace")), 0)
-    return (1 if "more" in near else -1 if "less" in near else pace), bool(pace)
+    return pace or (1 if "more" in near else -1 if "less" in near else 0), bool(pace)
 
 
 def _others(clause: Clause, start: int) -> tuple[Subject, ...] | None:

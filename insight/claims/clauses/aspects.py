@@ -52,6 +52,12 @@ def of_level(tokens: list[Token], index: int) -> bool:
     return stated or any(token.word("as well as") for token in tokens[index + 1 : index + 2])
 
 
+def multiplies_level(tokens: list[Token], index: int) -> bool:
+    """ "more than double the figure for West": a value so many times another, whatever either did."""
+    behind = tokens[index + 1 : index + 4]
+    return len(behind) > 1 and behind[0].word("the", "that") and (behind[1].has("level_noun") or behind[1].word("rate"))
+
+
 _MANY: Final = 20
 """Times the metric that a figure must be to be a count of the ratio's parts."""
 

@@ -19,7 +19,7 @@ from insight.claims.clauses.cues import beside_own_level, is_beside_time, plays_
 from insight.claims.clauses.denials import DenialJudge
 from insight.claims.clauses.descending import check_descending
 from insight.claims.clauses.directions import directions_of
-from insight.claims.clauses.elliptic import check_elliptic
+from insight.claims.clauses.elliptic import check_elliptic, check_shared_rank, goes_on_about_first
 from insight.claims.clauses.entities import is_mark
 from insight.claims.clauses.exceptions import EXCEPTION, check_exceptions
 from insight.claims.clauses.explained import SOLE, check_explained
@@ -118,6 +118,7 @@ def check_clauses(world: World, clauses: list[Clause], near: frozenset[str]) -> 
         check_explained(world, clause)
         check_having(world, clause)
         check_elliptic(world, clause)
+        check_shared_rank(world, clause)
         check_bracketed(world, clause, units)
         check_ranked_figure(world, clause, units)
         check_compared_figure(world, clause, units)
@@ -315,6 +316,8 @@ class Checker:
             first.choices if first is not None and not owned and not placed and not _moves_other(self.clause) else ()
         )
         choices = self.clause.choices[:1] if opens_name(self.clause) else self.clause.choices
+        if first is not None and goes_on_about_first(self.clause):
+            choices = first.choices[:1]
         if _of_whole_change(self.clause):
             choices = ((TOTAL,),)
         ranked = self.clause.has("superlative") and self.clause.effect == "contribution"

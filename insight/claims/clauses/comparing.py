@@ -11,10 +11,12 @@ from insight.claims.clauses.counts import check_only, count_fits
 from insight.claims.clauses.cues import beside_whole, says_per_piece
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.drivers import check_driver_tie
+from insight.claims.clauses.elliptic import PACES
 from insight.claims.clauses.entities import is_name
 from insight.claims.clauses.judge import TOGETHER, as_one
 from insight.claims.clauses.kept import KEEPING, stands_beside
 from insight.claims.clauses.quantities import Quantities, moves
+from insight.claims.clauses.ranked_beside import own_words
 from insight.claims.clauses.ranks import basis_said, has_rank, rank_keys, rank_told, ranked_noun
 from insight.claims.clauses.sizes import is_greater, says_previous, signed, size_of
 from insight.claims.clauses.whole_figure import check_whole_figure, told_of_whole
@@ -129,6 +131,7 @@ def _check_compare(world: World, clause: Clause, tie: Tie, subjects: tuple[Subje
         ):
             raise Refused("comparison", "who comes next")
         return
+    leading = [at for at in leading if own_words(clause, at)[0] is clause]
     if leading and tie.entity.joint == "behind" and rank_told(clause, leading[-1]) <= len(others):
         raise Refused("comparison", "first, and behind another")
     found = _comparator(world, clause, tie)
@@ -197,6 +200,8 @@ def _comparator(world: World, clause: Clause, tie: Tie) -> tuple[int, str] | Non
             better = word.split()[0].startswith(("beat", "outperf", "outd", "outsh"))
             sign = -1 if down or (better and world.facts.polarity == "down") else 1
             return sign, basis
+        if token.has("steep"):
+            return token.senses["steep"].sign, "strength"
         if token.has("beside"):
             return 0, token.senses["beside"].tag
         if word in {"ahead", "ahead of"}:
@@ -206,8 +211,8 @@ def _comparator(world: World, clause: Clause, tie: Tie) -> tuple[int, str] | Non
             return -1, "level"
         if word in {"above", "over", "below", "under"} and clause.tokens[index + 1].kind != "number":
             return (1 if word in {"above", "over"} else -1), "level"
-        if word in {"faster", "quicker", "slower"}:
-            sign = -1 if word == "slower" else 1
+        if word in PACES:
+            sign = PACES[word]
             if world.facts.unit == "minutes" and not any(
                 known.has("move", "go_verb", "multiple_verb") for known in clause.tokens[:index]
             ):

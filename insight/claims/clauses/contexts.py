@@ -105,6 +105,7 @@ class ContextReader(AspectReader, PortionReader):
                 token.has("superlative")
                 and token.senses["superlative"].tag == "move"
                 and self.world.facts.unit != "minutes"
+                and not (is_name(following, "dimension") and token.word("strongest", "weakest"))
             ):
                 return True
             passive = following.word("in", "by", "at", "for") and self.token(back - 1).word("was", "were")

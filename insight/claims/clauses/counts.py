@@ -177,6 +177,13 @@ def check_only(quantities: Quantities, clause: Clause, subjects: tuple[Subject, 
                 raise Refused("comparison", "only")
 
 
+def only_placed(clause: Clause) -> bool:
+    """ "only in West", of which nothing is told to have moved."""
+    opens = bool(clause.tokens) and clause.tokens[0].word("only")
+    placed = clause.entity is not None and clause.entity.stand == "place"
+    return opens and placed and not any(telling.at == 1 for telling in clause.tellings)
+
+
 def excludes(tokens: list[Token]) -> bool:
     """ "only South fell", "fell in South alone": said of no other segment."""
     for index, token in enumerate(tokens):

@@ -52,6 +52,8 @@ class DegreeReader(Bearings):
         if self.token(index + 1).has("offset_verb", "outpace_verb") or hardly_affects(self.tokens, index):
             return False
         behind = self.token(index + 1)
+        if behind.word("ahead", "ahead of", "behind", "above", "below", "in front"):
+            return False  # how far one lies from another
         return not (behind.kind == "name" or behind.has("share_noun", "fraction"))
 
     def _degree(self, index: int, token: Token, found: list[Direction]) -> None:

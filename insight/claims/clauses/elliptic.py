@@ -8,13 +8,13 @@ from insight.claims.clauses.against_whole import AMOUNTS
 from insight.claims.clauses.clause import Clause, Direction
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import is_mark
-from insight.claims.clauses.ranks import ABSOLUTE, RELATIVE, basis_said
+from insight.claims.clauses.ranks import ABSOLUTE, RELATIVE, basis_said, has_rank
 from insight.claims.clauses.sizes import is_greater, signed
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token, token_at
 from insight.claims.world import TOTAL, Course, Subject, World
 
-_PACES: Final = {
+PACES: Final = {
     "faster": 1, "quicker": 1, "more quickly": 1, "more rapidly": 1, "more swiftly": 1, "at a faster pace": 1, "at a quicker pace": 1,
     "slower": -1, "more slowly": -1, "less quickly": -1, "less rapidly": -1, "at a slower pace": -1, "slowly": -1,
 }  # fmt: skip
@@ -28,7 +28,7 @@ _FAR: Final = 8
 def compares_alone(world: World, clause: Clause) -> tuple[Direction, int, str] | None:
     """The movement, the sign and the basis of "grew faster" or "lost less", where no "than" follows."""
     for index, token in enumerate(clause.tokens):
-        pace, size = _PACES.get(token.lowered, 0), _SIZES.get(token.lowered, 0)
+        pace, size = PACES.get(token.lowered, 0), _SIZES.get(token.lowered, 0)
         behind = token_at(clause.tokens, index + 1)
         if size and behind.has("strong"):
             behind, pace = token_at(clause.tokens, index + 2), 0
@@ -80,6 +80,17 @@ def rival_of(world: World, clause: Clause) -> Subject | None:
     return pair[0] if len(pair) == 1 else None
 
 
+def goes_on_about_first(clause: Clause) -> bool:
+    """ "grew faster than West and added 60 more orders": said of the one that is compared, not of West."""
+    said = [token for token in clause.tokens if not is_mark(token, "()", ",")]
+    verb = said[1] if len(said) > 1 and said[0].word("and", "but", "yet") else None
+    return (
+        verb is not None
+        and verb.has("move", "transitive", "level_verb", "go_verb")
+        and not verb.lowered.endswith("ing")
+    )
+
+
 def check_elliptic(world: World, clause: Clause) -> None:
     """Raise `Refused` unless the subject moved more, or faster, than the one spoken of before."""
     found = compares_alone(world, clause)
@@ -90,12 +101,46 @@ def check_elliptic(world: World, clause: Clause) -> None:
         return
     said, sign, basis = found
     mine, theirs = world.course(clause.choices[0][0], "value"), world.course(rival, "value")
-    if not _moved_more(mine, theirs, said.sign, sign, basis):
+    if not moved_more(mine, theirs, said.sign, sign, basis):
         raise Refused("comparison", "more than another")
 
 
-def _moved_more(mine: Course, theirs: Course, moved: int, sign: int, basis: str) -> bool:
-    """Either way that the other went: "South gained 5, West lost more" compares the two sizes."""
+def check_shared_rank(world: World, clause: Clause) -> None:
+    """Raise `Refused` unless West led, too, in "South fell the most in relative terms, West in absolute terms"."""
+    basis, before = basis_said(clause), clause.template
+    said = [
+        token
+        for token in clause.tokens
+        if token.kind == "word" and not token.word("and", "but", "while", "whereas", "the")
+    ]
+    subjects = clause.choices[0]
+    if basis is None or before is None or len(said) != 1 or len(subjects) != 1 or not subjects[0].members:
+        return
+    led = [
+        token
+        for token in before.tokens
+        if token.has("superlative") or token.word("most", "least", "the most", "the least")
+    ]
+    told = [known.told_sign for known in directions_of(world, before) if known.told_sign]
+    if not led or not told:
+        return
+    small = (
+        -1
+        if led[-1].word("least", "the least") or (led[-1].has("superlative") and led[-1].senses["superlative"].sign < 0)
+        else 1
+    )
+
+    def moved(subject: Subject) -> float | None:
+        course = world.course(subject, "value")
+        value = signed(course.relative if basis == "growth" else course.delta, told[0])
+        return None if value is None or value <= 0 else value * small
+
+    if not has_rank(subjects, world.siblings(subjects[0]), moved, 1):
+        raise Refused("comparison", "who moved the most")
+
+
+def moved_more(mine: Course, theirs: Course, moved: int, sign: int, basis: str) -> bool:
+    """Whether the one moved more, either way that the other went: "South gained 5, West lost more" compares the two sizes."""
     away = -moved if (theirs.delta or 0.0) * moved < 0 else moved
     absolute = is_greater(signed(mine.delta, moved), signed(theirs.delta, away), sign)
     relative = is_greater(signed(mine.relative, moved), signed(theirs.relative, away), sign)

@@ -37,6 +37,8 @@ def is_heading(current: Clause) -> bool:
             "transitive",
             "level_verb",
             "share_verb",
+            "multiple_verb",
+            "outpace_verb",
         )
         for token in current.tokens
     )

@@ -7,16 +7,17 @@ from typing import Final
 
 from insight.claims.clauses import truths
 from insight.claims.clauses.apart import has_own_noun, names_change, sets_apart
-from insight.claims.clauses.aspects import ALL_EFFECTS, is_priced, of_level
+from insight.claims.clauses.aspects import ALL_EFFECTS, is_priced, multiplies_level, of_level
 from insight.claims.clauses.averages import beside_average, beside_whole_pace
 from insight.claims.clauses.clause import Clause, Telling
 from insight.claims.clauses.contributing import returns
 from insight.claims.clauses.cues import is_whole, names_owner
 from insight.claims.clauses.directions import directions_of
+from insight.claims.clauses.elliptic import rival_of
 from insight.claims.clauses.entities import is_name
-from insight.claims.clauses.judge import VALUE, Judge, as_one, sides_of
+from insight.claims.clauses.judge import VALUE, Judge
+from insight.claims.clauses.other_sides import leads_by, others_of
 from insight.claims.clauses.paces import multiples_of_pace, tells_pace
-from insight.claims.clauses.pieces import sets_beside_the_other
 from insight.claims.clauses.portions import of_figure
 from insight.claims.clauses.quantities import distance_before
 from insight.claims.clauses.thresholds import crossed
@@ -29,6 +30,7 @@ from insight.claims.world import TOTAL, Aspect, Subject
 
 _PERCENT: Final = frozenset(["percent", "points"])
 _WITH_PARTS: Final[tuple[Aspect, ...]] = ("value", "numerator", "denominator")
+_POINTS: Final = ("in points", "in percentage points", "points", "percentage points")
 _LONG: Final = ("long", "slow", "slowly")
 _FAST: Final = ("fast", "quick", "quickly")
 _LOSSES: Final = frozenset(["loss", "losses", "deficit", "outflow", "outflows", "red"])
@@ -62,6 +64,13 @@ class Meanings(Judge):
         """The units that a bare figure may share: "from 31.2% to 27.7"; a figure with a noun behind it has its own."""
         if telling.figure.unit != "plain":
             return self.units
+        around = self.clause.around
+        if (
+            self.clause.bracket
+            and around is not None
+            and token_at(around.tokens, self.clause.around_at - 1).word(*_POINTS)
+        ):
+            return self.units | {"points"}
         if (
             is_name(token_at(self.tokens, telling.at + 1), "metric", "numerator", "denominator")
             and self.world.facts.unit != "percent"
@@ -198,7 +207,7 @@ class Meanings(Judge):
             beyond = (abs(world.effect(subject, "contribution") or 0.0) - abs(world.facts.delta)) * sign
             if sign and beyond > 0:
                 yield Truth(beyond, "points" if world.facts.unit == "percent" else "amount")
-            if role != "gap" or sets_apart(self.world, self.clause):
+            if role != "gap" or sets_apart(self.world, self.clause) or self._compared_before(telling):
                 yield from self._other_side(telling, role, subject)
         elif role == "gap_before" and self.clause.compared_to is not None:
             before = distance_before(world, self.clause.compared_to, subject)
@@ -238,6 +247,11 @@ class Meanings(Judge):
         value = self.world.effect(subject, telling.effects[0])
         if value is not None and telling.effects != ("contribution",):
             yield Truth(value / whole, "share_of_change", signed=True)
+
+    def _compared_before(self, telling: Telling) -> bool:
+        """ "West grew faster than South, but South added 60 more": than West, with which it was compared."""
+        behind, before = token_at(self.tokens, telling.at + 1), self.clause.template
+        return behind.word("more", "fewer", "less") and before is not None and before.compared_to is not None
 
     def _beside_change(self, telling: Telling) -> int:
         """ "75 more than the net increase": which way a part differs from the change of the whole; 0 for neither."""
@@ -428,8 +442,12 @@ class Meanings(Judge):
                         yield from self._role_truths(known, role, TOTAL)
 
     def _other_side(self, telling: Telling, role: str, subject: Subject) -> Iterator[Truth]:
-        others = self._others(subject)
+        others = others_of(self.world, self.clause, subject)
         world = self.world
+        rival = (
+            rival_of(world, self.clause) if role == "gap" and not others and self._compared_before(telling) else None
+        )
+        others += [rival] if rival is not None else []
         when = telling.when if telling.when in {"previous", "current"} else "current"
         behind = (
             self.tokens[telling.at + 2].figure if role == "multiple" and of_figure(self.tokens, telling.at) else None
@@ -447,10 +465,9 @@ class Meanings(Judge):
                 yield from self._times_as_long(telling, subject, known, when)
             return
         turned = self._measures_change(telling)
-        priced = (
-            world.is_ratio
-            and telling.figure.unit == "times"
-            and (is_priced(world, self.tokens, telling.at) or of_level(self.tokens, telling.at))
+        priced = telling.figure.unit == "times" and (
+            multiplies_level(self.tokens, telling.at)
+            or (world.is_ratio and (is_priced(world, self.tokens, telling.at) or of_level(self.tokens, telling.at)))
         )
         if role == "multiple" and beside_whole_pace(self.tokens, telling.at):
             mine, theirs = world.course(subject, "value"), world.course(TOTAL, "value")
@@ -497,6 +514,8 @@ class Meanings(Judge):
                         yield from truths.quotients(mine.relative, theirs.relative)
                     continue
                 kind = truths.kind_of(world, aspect)
+                if not leads_by(self.tokens, telling.at, mine, theirs, moved=self._speaks_of_movement()):
+                    continue
                 left, right = (mine.previous, theirs.previous) if when == "previous" else (mine.current, theirs.current)
                 if left is not None and right is not None:
                     yield Truth(abs(left - right), "points" if kind == "rate" else kind)
@@ -562,29 +581,6 @@ class Meanings(Judge):
                 return True
         return False
 
-    def _others(self, subject: Subject) -> list[Subject]:
-        clause = self.clause
-        found = [each for tie in clause.ties if tie.kind in {"compare", "place", "driver"} for each in sides_of(tie)]
-        if clause.compared_to is not None:
-            found += list(clause.compared_to.choices[0])
-        if clause.around is not None:
-            found += [each for tie in clause.around.ties if tie.kind == "compare" for each in sides_of(tie)]
-            if clause.around.compared_to is not None:
-                found += [*clause.around.choices[0], *clause.around.compared_to.choices[0]]
-        if (
-            not found
-            and clause.template is not None
-            and clause.template.entity is not None
-            and clause.template.entity.kind == "segment"
-        ):
-            found += list(clause.template.choices[0])
-        if not found and clause.before is not None and clause.said("much", "many", "as much", "as many", "long"):
-            found.append(as_one(clause.before.choices[0]))
-        if not found and subject.members and sets_beside_the_other(clause.around):
-            pair = self.world.siblings(subject)
-            found += [Subject((index,)) for index in pair] if len(pair) == len(("one", "other")) else []
-        return [other for other in found if other != subject]
-
     def _of_others(self, subject: Subject) -> Iterator[Truth]:
         """ "less than a sixth of those losses", "half of South's decline": of the change of others spoken of."""
         mine = self.world.course(subject, "value").delta
@@ -596,5 +592,5 @@ class Meanings(Judge):
         against = [value for value in losses if value is not None and mine is not None and value * mine < 0]
         if against:
             yield from truths.quotients(mine, sum(against))
-        for other in self._others(subject):
+        for other in others_of(self.world, self.clause, subject):
             yield from truths.quotients(mine, self.world.course(other, "value").delta)

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from insight.claims.clauses.clause import Clause
 from insight.claims.clauses.cues import ranks_two, says_per_piece
+from insight.claims.clauses.elliptic import moved_more, rival_of
 from insight.claims.clauses.entities import is_name
 from insight.claims.clauses.mixes import dominates
-from insight.claims.clauses.ranks import Key, has_rank
+from insight.claims.clauses.ranks import Key, basis_said, has_rank
 from insight.claims.clauses.sizes import signed
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token, token_at
-from insight.claims.world import Aspect, Subject, World
+from insight.claims.tokens import token_at
+from insight.claims.world import TOTAL, Aspect, Subject, World
 
 
 def check_above_whole(world: World, clause: Clause, subjects: tuple[Subject, ...], index: int) -> None:
@@ -55,31 +58,44 @@ def check_more_of(world: World, clause: Clause, subjects: tuple[Subject, ...]) -
             raise Refused("direction", said)
 
 
-def _check_larger_move(world: World, subjects: tuple[Subject, ...], noun: Token, sign: int) -> None:
-    """Raise `Refused` unless the subject had "the larger gain" of the two that there are."""
-    pair = world.siblings(subjects[0]) if len(subjects) == 1 and subjects[0].members else ()
-    sense = noun.sense("move_noun")
-    way = sense.sign if sense is not None and sense.tag != "polar" else 0
-    deltas = {index: world.course(Subject((index,)), "value").delta for index in pair}
-    if len(pair) != len(("one", "other")) or any(
-        delta is None or (way and delta * way <= 0) for delta in deltas.values()
-    ):
+_LARGER: Final = ("larger", "bigger", "greater", "stronger")
+_SMALLER: Final = ("smaller", "lesser", "weaker")
+
+
+def check_larger_move(world: World, clause: Clause, subjects: tuple[Subject, ...], index: int) -> None:
+    """Raise `Refused` unless "the larger gain", "the steeper fall" is that of the subject, beside the one spoken of before."""
+    token, steep = clause.tokens[index], clause.tokens[index].sense("steep")
+    sign = steep.sign if steep is not None else token.word(*_LARGER) - token.word(*_SMALLER)
+    if not sign or any(tie.kind == "compare" for tie in clause.ties) or clause.effect is not None:
         return
-    mine, theirs = (
-        abs(deltas[index] or 0.0) for index in sorted(pair, key=lambda index: index not in subjects[0].members)
-    )
-    if (mine - theirs) * sign <= 0:
-        raise Refused("comparison", "the larger of two movements")
+    at = index + 1 + token_at(clause.tokens, index + 1).word("relative", "percentage", "absolute", "proportional")
+    noun = token_at(clause.tokens, at).sense("move_noun") or token_at(clause.tokens, at).sense("change_noun")
+    if not token_at(clause.tokens, index - 1).word("the") or noun is None:
+        if steep is not None:
+            raise Refused("comparison", f"{token.text} than what")
+        return
+    if len(subjects) != 1 or not subjects[0].members:
+        return
+    way = noun.sign * (-1 if noun.tag == "polar" and world.facts.polarity == "down" else 1)
+    rival = rival_of(world, clause)
+    others = [rival] if rival is not None and rival != TOTAL else [Subject((index,)) for index in world.siblings(subjects[0]) if index not in subjects[0].members]  # fmt: skip
+    mine = world.course(subjects[0], "value")
+    plain = "amount" if steep is None else "any"
+    basis = basis_said(clause) or ("growth" if clause.tokens[at - 1].word("relative", "percentage") else plain)
+    for other in others:
+        theirs = world.course(other, "value")
+        away = way or (1 if (mine.delta or 0.0) > 0 else -1)
+        if theirs.delta is not None and way and theirs.delta * way <= 0 and sign > 0 and other != rival:
+            continue  # it went the other way
+        apart = other == rival and theirs.delta is not None and way and theirs.delta * way <= 0
+        if apart or not moved_more(mine, theirs, away, sign, basis):
+            raise Refused("comparison", "the larger of two movements")
 
 
 def check_of_two(world: World, clause: Clause, subjects: tuple[Subject, ...], index: int) -> None:
     """Raise `Refused` unless the subject is "the slower desk", "the larger of the two", among no more than two."""
     token = clause.tokens[index]
-    near = [*clause.tokens[max(0, index - 1) : index + 2]]
-    size = token.word("larger", "bigger", "greater") - token.word("smaller", "lesser")
-    if size and len(near) > len(("the", "larger")) and near[0].word("the") and near[2].has("move_noun", "change_noun"):
-        if clause.effect is None and not any(tie.kind == "compare" for tie in clause.ties):
-            _check_larger_move(world, subjects, near[2], size)
+    check_larger_move(world, clause, subjects, index)
     sense = token.sense("move_adjective") or token.sense("pace")
     if sense is None or not ranks_two(clause.tokens, index):
         return
@@ -97,6 +113,9 @@ def check_of_two(world: World, clause: Clause, subjects: tuple[Subject, ...], in
     def key(aspect: Aspect) -> Key:
         return lambda subject: signed(world.course(subject, aspect).current, sign)
 
+    rival = rival_of(world, clause) if len(siblings) > len(("one", "other")) else None
+    if rival is not None and rival != TOTAL and siblings:
+        siblings = (*subjects[0].members, *rival.members)  # "West lost more, though South is the larger site"
     if len(siblings) != len(("one", "other")) or not any(
         has_rank(subjects, siblings, key(each), 1) for each in aspects
     ):

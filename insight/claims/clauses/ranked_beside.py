@@ -8,6 +8,7 @@ from typing import Final
 
 from insight.claims.clauses.clause import Clause, Telling
 from insight.claims.clauses.entities import is_mark, is_name
+from insight.claims.tokens import Token
 from insight.claims.world import Subject
 
 Key = Callable[[Subject], float | None]
@@ -65,3 +66,9 @@ def _tells(telling: Telling, value: float) -> bool:
     percent = telling.figure.unit in {"percent", "points"}
     hedge = telling.hedge
     return telling.figure.borne_out(value * (100 if percent else 1), hedge)  # type: ignore[arg-type]  # one of them
+
+
+def behind_ranked(tokens: Sequence[Token]) -> bool:
+    """ "accounted for half of the fall and remains the biggest site (188)": how big it is."""
+    noun = bool(tokens) and is_name(tokens[-1], "dimension")
+    return noun and any(token.has("superlative") for token in tokens[-3:-1])

@@ -37,6 +37,7 @@ _APART: Final = (
     "to",
 )
 _BESIDE: Final = 3
+_FOLLOWING: Final = ("followed", "followed by", "next", "runner-up", "close behind")
 _MEASURES: Final = (("level", "previous", "current"), ("change", "effect"), ("share", "part"))
 
 
@@ -73,6 +74,15 @@ def check_compared_figure(world: World, clause: Clause, units: frozenset[str]) -
 def _compared_with(clause: Clause) -> Clause | None:
     """The clause whose figure stands beside that of "ahead of West (40)", or "ahead of West with 40"."""
     side = clause.around
+    follower = side if clause.bracket else clause
+    if (
+        follower is not None
+        and follower.said(*_FOLLOWING)
+        and follower.entity is not None
+        and len(clause.tellings) == 1
+    ):
+        first = follower.template
+        return first if first is not None and first.entity is not None and first.entity.kind == "segment" else None
     if clause.bracket and clause.entity is None and len(clause.tokens) == 1 and side is not None:
         return side.template if side.entity is not None and side.entity.stand == "compare" else None
     words = [token for token in clause.tokens if token.kind != "name"]

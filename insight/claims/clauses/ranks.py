@@ -11,7 +11,7 @@ from insight.claims.clauses.cues import noun_sign
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import is_mark, is_name, time_of
 from insight.claims.clauses.kept import KEEPING, is_kept, is_new, speaks_of_growth
-from insight.claims.clauses.ranked_beside import own_words, told_by_figure
+from insight.claims.clauses.ranked_beside import keys_told, own_words, told_by_figure
 from insight.claims.clauses.sizes import says_previous, signed
 from insight.claims.lexicon import Sense
 from insight.claims.refusal import Refused
@@ -75,6 +75,24 @@ def _is_clear(subjects: tuple[Subject, ...], siblings: tuple[int, ...], key: Key
     return first - second >= (_CLEAR - 1) * min(abs(first), abs(second))
 
 
+_TIED: Final = ("tied for", "tie for", "ties for", "joint", "jointly")
+_TIE_NEAR: Final = 3
+"""Words between "tied for" and the superlative."""
+
+
+def _is_tied(subjects: tuple[Subject, ...], siblings: tuple[int, ...], key: Key) -> bool:
+    """True when those named, or one of them and another, have the same value, and none is ahead."""
+    values = sorted((value for index in siblings if (value := key(Subject((index,)))) is not None), reverse=True)
+    count = max(2, len(subjects))
+    mine = [value for subject in subjects if (value := key(subject)) is not None]
+    level = len(values) >= count and values[0] - values[count - 1] <= _TIE * abs(values[0])
+    return level and len(mine) == len(subjects) and all(values[0] - value <= _TIE * abs(values[0]) for value in mine)
+
+
+_TIE: Final = 0.001
+"""How far apart two that are tied may lie, as a part of them."""
+
+
 def check_superlative(world: World, clause: Clause, subjects: tuple[Subject, ...], index: int) -> None:
     """Raise `Refused` unless the subjects rank as the superlative at `index` says."""
     token = clause.tokens[index]
@@ -96,6 +114,9 @@ def check_superlative(world: World, clause: Clause, subjects: tuple[Subject, ...
         raise Refused("comparison", "superlative")
     if clause.said(*_CLEARLY) and rank == 1 and not any(_is_clear(subjects, siblings, key) for key in keys):
         raise Refused("comparison", "by far")
+    tied = any(known.word(*_TIED) for known in clause.tokens[max(0, index - _TIE_NEAR) : index])
+    if tied and not any(_is_tied(subjects, siblings, key) for key in keys):
+        raise Refused("comparison", "a tie")
     _check_before(world, clause, subjects, index, keys)
     kept = token.lowered.startswith(("remain", "stay"))
     if kept and not has_rank(subjects, siblings, lambda known: signed(world.course(known, "value").previous, -1), 1):
@@ -191,15 +212,20 @@ def check_next(world: World, clause: Clause, subjects: tuple[Subject, ...]) -> N
             keys = rank_keys(
                 world,
                 before,
-                before.tokens[leading[0]].senses["superlative"],
-                ranked_noun(before, leading[0])[0],
-                leading[0],
+                before.tokens[leading[-1]].senses["superlative"],
+                ranked_noun(before, leading[-1])[0],
+                leading[-1],
             )
             if not ahead:
                 ahead = list(before.choices[0])
             break
-        if before.said("leads", "led", "lead", "leading"):
+        if before.said("leads", "led", "lead", "leading", "tops", "topped"):
             keys = _place_keys(world, before)
+            if before.tellings and before.entity is not None and before.entity.kind == "segment":
+                keys = keys_told(before.tellings[0], before.choices[0][0], keys) or keys
+            break
+        if before.said("most", "the most") and before.template is None and not directions_of(world, before):
+            keys = [lambda subject: world.course(subject, "value").current]  # "sells the most tickets"
             break
         before = before.template
     else:
@@ -213,7 +239,9 @@ def check_next(world: World, clause: Clause, subjects: tuple[Subject, ...]) -> N
         return
     siblings = world.siblings(subjects[0])
     for key in keys:
-        if has_rank(tuple(ahead), siblings, key, 1) and has_rank(subjects, siblings, key, 1 + len(ahead)):
+        values = [value for subject in subjects if (value := key(subject)) is not None]
+        in_order = values == sorted(values, reverse=True)
+        if in_order and has_rank(tuple(ahead), siblings, key, 1) and has_rank(subjects, siblings, key, 1 + len(ahead)):
             return
     raise Refused("comparison", "who comes next")
 
@@ -283,6 +311,9 @@ def _place_keys(world: World, clause: Clause) -> list[Key]:
     if clause.said(*_ABSOLUTE):
         return [moved]
     parts: list[Aspect] = ["numerator", "denominator"] if world.is_ratio else []
+    basis = basis_said(clause)
+    if basis is not None:
+        return [grown] if basis == "growth" else [moved]
     signs = [direction.told_sign for direction in directions_of(world, clause) if direction.told_sign]
     if signs:
         return [moved, grown, contribution]
@@ -547,6 +578,13 @@ def rank_keys(
     if clause.has("transitive", "drive_verb", "share_verb") or clause.contribution or (noun is None and signs):
         keys += changing(signs[-1] if signs else toward)
         keys.append(effect("contribution", toward, small))
-    if clause.tokens[index].text.lower() in {"most", "most of all", "least"} or (noun is None and clause.bracket):
+    after = token_at(clause.tokens, index + 1)
+    listed = after.kind == "word" and not after.word(
+        "of", "in", "to", "by", "with", "and", "at", "for", "from", "on", "among"
+    )
+    counted = not signs and (named_metric or listed)  # "ships the most parcels"
+    if (clause.tokens[index].lowered in {"most", "most of all", "least"} and not counted) or (
+        noun is None and clause.bracket
+    ):
         keys += changing(signs[-1] if signs else 0)
     return keys

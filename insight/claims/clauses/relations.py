@@ -221,7 +221,10 @@ class RelationJudge(ReasonJudge):
         if (
             clause.entity is not None
             and clause.entity.kind == "segment"
-            and any(token.word("followed", "then", "next", "followed by") for token in tokens[:opening])
+            and (
+                any(token.word("followed", "then", "next", "followed by") for token in tokens[:opening])
+                or any(token.word("next", "runner-up", "close behind") for token in tokens[opening + 1 : opening + 3])
+            )
         ):
             check_next(self.world, clause, subjects)
         for index, token in enumerate(tokens):

@@ -12,6 +12,7 @@ from insight.claims.clauses.contributing import returns
 from insight.claims.clauses.entities import is_mark, is_name, time_of
 from insight.claims.clauses.paces import tells_pace
 from insight.claims.clauses.portions import SUMMING, of_figure
+from insight.claims.clauses.ranked_beside import behind_ranked
 from insight.claims.clauses.sequels import is_turned, role_in_time
 from insight.claims.figures import Figure
 from insight.claims.folding import VagueFigure
@@ -204,7 +205,9 @@ class RoleReader(ContextReader):
             word in {"at", "with"}
             and self.clause.template is not None
             and (
-                self.clause.said("followed", "followed by", "then", "next")
+                self.clause.said(
+                    "followed", "followed by", "then", "next", "runner-up", "close behind", "not far behind"
+                )
                 or any(token.has("ordinal") for token in self.tokens[:at])
                 or self.clause.template.said("followed", "followed by", "then", "ahead of", "before")
             )
@@ -397,6 +400,8 @@ class RoleReader(ContextReader):
             yield from ("change", "effect")
         if clause.bracket and clause.around is not None and self._parts_told(clause.around, clause.around_at):
             yield from ("again", "part", "change", "effect")
+            if behind_ranked(clause.around.tokens[: clause.around_at]):
+                yield "level"
             front = [known for known in clause.around.tellings if known.at < clause.around_at]
             parts = [known for known in front if {"level", "effect"} <= set(known.roles)]
             if parts:  # "40 of the 90 orders came from West (44%)": the share of the same period

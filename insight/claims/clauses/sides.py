@@ -7,12 +7,14 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from insight.claims.clauses import truths
+from insight.claims.clauses.against_whole import is_set_beside_whole
 from insight.claims.clauses.clause import Clause, Telling
+from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.elliptic import compares_alone, rival_of
 from insight.claims.clauses.meanings import Meanings
 from insight.claims.clauses.truths import Truth
 from insight.claims.tokens import Token
-from insight.claims.world import Aspect, Subject, World
+from insight.claims.world import TOTAL, Aspect, Subject, World
 
 _AGAINST = (
     "against",
@@ -50,7 +52,7 @@ class PairReader(Meanings):
         if sides is None or not pairs:
             return set()
         around = self.clause.around if self.clause.bracket else self.clause
-        alone = around is not None and compares_alone(self.world, around)
+        alone = around is not None and (compares_alone(self.world, around) or sides[1] == TOTAL)
         for kind in ("change",) if alone else ("level", "change"):
             if all(self._holds_beside(pair, sides, kind) for pair in pairs):
                 return {telling.at for pair in pairs for telling in pair}
@@ -95,6 +97,8 @@ class PairReader(Meanings):
         for first, second in itertools.pairwise(self.clause.tellings):
             between = self.tokens[first.at + 1 : second.at]
             named = [token for token in between if token.kind != "name"]
+            while named and named[0].word("per", "as", "a", "an") and len(named) > 1:
+                named = named[1:]
             if (
                 first.at > taken
                 and named
@@ -136,7 +140,9 @@ def _sides(world: World, clause: Clause) -> tuple[Subject, Subject] | None:
     if compared is None:
         return None
     if compared.compared_to is None:
-        return _beside_another(world, compared)
+        whole = any(is_set_beside_whole(compared, known.at) for known in directions_of(world, compared))
+        own = compared.choices[0][:1]
+        return (own[0], TOTAL) if whole and own and own[0].members else _beside_another(world, compared)
     mine, other = compared.compared_to.choices[0], compared.choices[0]
     if len(mine) != 1 or len(other) != 1 or mine == other:
         return None

@@ -46,6 +46,7 @@ from insight.claims.world import TOTAL, Aspect, EffectName, Subject, World
 _HEADED: Final = 5
 """Words in which a clause names the change that it is about: "West's decline", "the decline in West"."""
 _OPENERS: Final = ("with", "despite", "given", "thanks to", "due to", "because of", "owing to")
+_PUTTING: Final = ("putting", "placing", "making", "moving", "lifting", "pushing", "taking", "keeping", "leaving")
 _HARD: Final = frozenset([";", "—", "–", ":"])
 
 
@@ -430,6 +431,10 @@ class Splitter:
             clause.aspect = clause.aspect or _named_aspect(clause)
         sides: list[Clause] = []
         for before, after in itertools.pairwise(kept):
+            if after.entity is not None and after.entity.kind == "pronoun" and after.entity.joint in _PUTTING:
+                after.aspect = after.aspect or before.aspect  # "its share rose to 25%, putting it ahead of West"
+            if _ranks_before(before, after):
+                after.aspect = after.aspect or before.aspect
             against = before.compared_to or (sides[-1] if sides and sides[-1].ties[-1].last is before else None)
             if against is not None and against.ties and joins_other_side(before, after):
                 tie = against.ties[-1]
@@ -444,6 +449,12 @@ class Splitter:
             if after.template is not None and after.template not in kept:
                 after.template = before
         return kept
+
+
+def _ranks_before(before: Clause, after: Clause) -> bool:
+    """ "its share rose by 6 points, the largest shift of all": the rank of the movement in front."""
+    ranked = after.entity is not None and after.entity.kind == "change" and after.has("superlative")
+    return ranked and before.aspect == "share" and before.tokens[-1:] != [] and before.tokens[-1].text == ","
 
 
 def _lend_to_opener(clauses: list[Clause]) -> None:

@@ -145,6 +145,7 @@ class StandReader(PhraseReader):
             word in COMPARE
             or lead.has("outpace_verb", "beside")
             or (word == "of" and self._within_reach(at))
+            or (word in PLACE and self._multiplies_noun(at))
             or (word == "of" and self.token(at - 1).word("ahead", "that", "short", "those"))
             or (word == "of" and pace_in_front(self.tokens, at + 1) is not None)
             or (word in PLACE and pace_in_front(self.tokens, at) is not None)
@@ -163,6 +164,19 @@ class StandReader(PhraseReader):
             return "compare"
         return "inner" if lead.has("hold") else "open"
 
+    def _multiplies_noun(self, at: int) -> bool:
+        """ "more than double the figure for West", "half the rate in West": what is multiplied is West's."""
+        at -= 1
+        noun = self.token(at)
+        if not (noun.has("level_noun") or is_name(noun, "metric") or noun.word("rate", "one")):
+            return False
+        while (
+            is_name(self.token(at), "metric") or self.token(at).has("level_noun") or self.token(at).word("rate", "one")
+        ):
+            at -= 1
+        figure = self.token(at - 1).figure
+        return self.token(at).word("the", "that") and figure is not None and figure.unit in {"times", "fraction"}
+
     def _within_reach(self, at: int) -> bool:
         """ "closed to within $50 of West": how far it is still behind."""
         return self.token(at - 1).kind == "number" and self.token(at - 2).has("beside")
@@ -177,12 +191,23 @@ class StandReader(PhraseReader):
 
     def _than_one(self, at: int) -> bool:
         """ "costs more than one on West", "four times as much as in South": the name is the other side."""
+        if self._behind_times(at):
+            return True
         one = self.token(at - 1).word("one", "ones", "those", "that")
         at -= one and self.token(at - 2).word("the")  # "larger than the one in West"
         lead = self.token(at - 2 if one else at - 1)
         return lead.lowered.endswith("than") or (
             lead.word(*TIMES_AS) and self.token(at - 3 if one else at - 2).kind == "number"
         )
+
+    def _behind_times(self, at: int) -> bool:
+        """ "twice as long as at West", "four times as high as those in West"."""
+        at -= self.token(at - 1).word("one", "ones", "those", "that", "the one", "the ones")
+        at -= self.token(at - 1).word("the")
+        split = self.token(at - 1).word("as") and self.token(at - 3).word("as")
+        figure = self.token(at - 4 if split else at - 2).figure
+        told = figure is not None and figure.unit in {"times", "fraction"}
+        return told and (split or self.token(at - 1).word(*TIMES_AS))
 
     def _those_open(self, position: int, entity: Entity) -> bool:
         """ "Web orders fell; those of Phone rose": the pronoun is the subject."""
@@ -226,6 +251,7 @@ class StandReader(PhraseReader):
         if sense is not None and word not in {"opposite", "alike"}:
             return "like" if sense.sign > 0 else "unlike"
         beside = self.token(at - 1).word("as", "just as", "like") and pace_in_front(self.tokens, at) is None
+        beside = beside and not self._behind_times(at)
         if word in {"in", "at", "on", "for", "with"} and beside:
             return "like"
         return None

@@ -177,6 +177,8 @@ class Teller(TimeReader, RoleReader):
         figure, after = telling.figure, self.token(telling.at + 1)
         if figure.unit == "times" and self.world.facts.unit == "ratio" and not after.word(*_MULTIPLE_OF):
             roles = _without(roles, "multiple")
+        if figure.unit == "times" and after.word("as", "as many", "as much", "as many as", "as much as"):
+            roles = _without(roles, "level")
         compared = self.clause.compared_to is not None or any(tie.kind == "compare" for tie in self.clause.ties)
         if self._before(telling.at)[0].word("after") and not compared and "previous" in roles:
             roles = _without(roles, "other")

@@ -24,7 +24,7 @@ ACTORS: Final = "customer user visitor shopper buyer client person:people guest 
 """Who is behind the figures. A movement said of them would be one of another metric."""
 GROUPS: Final = "segment group type kind sort category:categories band class:classes line dimension"
 """Nouns of what a metric is split by; with a quantifier they would count something that the facts do not name."""
-DESCRIBING: Final = """next nil prev prev. avg avg. popular older newer oldest newest younger consequence as_a_consequence spread range
+DESCRIBING: Final = """tied_for tie_for ties_for jointly_for joint-largest joint-smallest next nil prev prev. avg avg. popular older newer oldest newest younger consequence as_a_consequence spread range
     joins join joined long already otherwise absolute million_mark billion_mark damage did_the_damage simpson paradox
     simpson's_paradox fluctuates fluctuated narrowest widest crossed crosses passes passed mark threshold territory line-up
     number numbered numbering replies reply answer answers spent spend spends enters enter entered arrives arrived departs

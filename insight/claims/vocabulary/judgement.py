@@ -95,6 +95,11 @@ LIKENESS: Final[dict[int, str]] = {
 """Words that say that two things did the same (1) or not (-1)."""
 REFERENCES: Final[dict[str, str]] = {"first": "former", "last": "latter"}
 """Words for one of two that were named just before."""
+STEEPER: Final[dict[int, str]] = {
+    1: "steeper sharper deeper starker harsher fiercer more_pronounced more_marked",
+    -1: "milder gentler shallower less_pronounced less_marked less_steep less_sharp",
+}
+"""Comparatives that only movements have."""
 FASTER: Final = """faster quicker sped_up speeds_up speed_up accelerated more_quickly speedier swifter more_rapidly
     more_swiftly speeded_up speeding_up quickened quickens at_a_faster_pace at_a_quicker_pace"""
 SLOWER: Final = """slower slowly slowed slows slow slowing slowed_down slows_down more_slowly slow_down slowing_down

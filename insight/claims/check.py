@@ -27,7 +27,7 @@ from insight.claims.per_day import told_by_the_day
 from insight.claims.per_many import told_of_one
 from insight.claims.possibilities import adds_possibility, is_hypothesis, leaves_open, opens_possibility, retells
 from insight.claims.refusal import Refused
-from insight.claims.shared_units import with_shared_units
+from insight.claims.shared_units import with_it_for_that, with_shared_units
 from insight.claims.text_form import check_form, check_wording
 from insight.claims.tokens import Scanner, Token
 from insight.claims.told_changes import asks_before_figure, without_told_changes
@@ -173,7 +173,9 @@ class _Reading:
             normal = told_of_one(
                 self.world, without_year_before(self.world, without_labels(with_headings(self.world, normal)))
             )
-            folded = told_by_the_day(self.world, fold(with_shared_units(normal), self.world.signed_levels))
+            folded = told_by_the_day(
+                self.world, fold(with_it_for_that(with_shared_units(normal)), self.world.signed_levels)
+            )
             folded = with_effects_named(self.world, with_leanings_told(self.world, folded))
             kept = without_counterweights(self.world, folded)
             if kept is not folded:

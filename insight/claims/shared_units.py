@@ -1,4 +1,4 @@
-"""Seconds and hours told once for two figures: "went up from 192 to 213 seconds"."""
+"""Words that two phrases share, put where each reads them: "from 192 to 213 seconds", "and all of that is mix"."""
 
 from __future__ import annotations
 
@@ -6,15 +6,35 @@ import re
 from dataclasses import replace
 from typing import Final
 
+from insight.claims.lexicon import Sense
 from insight.claims.tokens import Token, token_at
 
 _MINUTES: Final = {"second": 1 / 60, "sec": 1 / 60, "s": 1 / 60, "hour": 60.0, "hr": 60.0, "h": 60.0}
 _UNIT: Final = re.compile(r"[\d.,]\s?-?(second|sec|hour|hr|s|h)(?:s|\b)")
 
 
+def with_it_for_that(tokens: list[Token]) -> list[Token]:
+    """ "and all of that is mix": all of it."""
+    read: list[Token] = []
+    for at, token in enumerate(tokens):
+        before, behind = token_at(tokens, at - 1), token_at(tokens, at + 1)
+        ends = not behind.text or behind.kind == "mark" or behind.has("cause", "driver") or behind.word("is", "was", "are", "were", "from", "through", "via", "by", "being", "came", "comes")  # fmt: skip
+        part = before.kind == "word" and before.lowered.split()[-1] == "of"
+        if part and token.word("that is", "this is", "that was", "this was"):
+            read += [replace(token, text="it"), Token("word", token.text.split()[1], senses={"glue": Sense("glue")})]
+        else:
+            read.append(replace(token, text="it") if part and token.word("that", "this") and ends else token)
+    return read
+
+
 def with_shared_units(tokens: list[Token]) -> list[Token]:
     """The tokens with the unit of the second figure given to the first, too."""
     read = list(tokens)
+    for at, token in enumerate(tokens[:-2]):
+        # "0.23 times per order": how often, no multiple
+        often = token.figure is not None and token.figure.unit == "times" and tokens[at + 1].word("per")
+        if often and token.figure is not None and tokens[at + 2].name is not None:
+            read[at] = replace(token, figure=replace(token.figure, unit="plain"))
     for at in range(len(tokens) - 2):
         first, joint, second = tokens[at], tokens[at + 1], tokens[at + 2]
         paired = joint.text in {"→", "-", "–"} or joint.word("to") or (joint.word("and") and token_at(tokens, at - 1).word("between"))  # fmt: skip

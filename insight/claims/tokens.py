@@ -516,6 +516,8 @@ class Scanner:
         """A verb and its particle with an adverb between them: "driven mainly by"."""
         if position + 2 >= len(words) or words[position + 1] not in _BETWEEN or words[position + 2] not in _PARTICLES:
             return None
+        if words[position] in {"up", "down"} and words[position + 2] in {"to", "from"}:
+            return None  # "up slightly to 70.1%": no bound
         senses = self.lexicon.senses.get((words[position], words[position + 2]))
         adverb = self.lexicon.senses.get((words[position + 1],))
         return (adverb, senses) if senses and adverb and {"glue"} != set(senses) else None

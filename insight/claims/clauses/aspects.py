@@ -9,6 +9,7 @@ from insight.claims.clauses.clause import Clause
 from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.clauses.sources import is_what_came, share_moved_before, source_before, source_behind
 from insight.claims.clauses.surroundings import Surroundings
+from insight.claims.clauses.two_effects import sides_of
 from insight.claims.tokens import NO_TOKEN, Token, stem
 from insight.claims.world import Aspect, EffectName, World
 
@@ -457,6 +458,9 @@ class AspectReader(Surroundings):
         """ "Rates and mix pulled in opposite directions: +1.71 and −1.26": the effects named there, in their order."""
         last = self.clause.around if self.clause.bracket else self.clause.template if self.clause.hard else None
         first = last.template if last is not None else None
+        sides = sides_of(self.world, last) if last is not None else None
+        if sides is not None:
+            return [sides.left, sides.right]  # "mix matters more than rate: +0.06 against +0.03"
         if last is None or first is None or not first.tokens or not first.tokens[-1].word("and"):
             return []
         both: list[EffectName] = [

@@ -41,6 +41,7 @@ from insight.claims.clauses.owners import check_owners
 from insight.claims.clauses.parts_told import check_parts_told
 from insight.claims.clauses.quantities import Quantities, pair_of
 from insight.claims.clauses.ranked_figures import check_compared_figure, check_parallel, check_ranked_figure
+from insight.claims.clauses.reasons_told import check_reasons_told
 from insight.claims.clauses.relations import RelationJudge
 from insight.claims.clauses.scope import check_scope
 from insight.claims.clauses.shared import check_shared
@@ -113,6 +114,7 @@ def check_clauses(world: World, clauses: list[Clause], near: frozenset[str]) -> 
         check_scope(world, clause)
         check_rate_and_mix(world, clause)
         check_no_effect(world, clause)
+        check_reasons_told(world, clause)
         check_counts(world, clause)
         check_bracket(world, clause)
         check_explained(world, clause)

@@ -85,6 +85,8 @@ def check_driver_tie(world: World, clause: Clause, tie: Tie) -> None:
     if effect == "contribution" and not negated and _as_main(clause, tie) and not leads(world, others):
         total = sum(world.effect(subject, "contribution") or 0.0 for subject in others)
         ahead = len(others) > 1 or clause.said("led by", "headed by", "spearheaded by")
+        if clause.group is not None and moved_furthest(world, others):
+            return  # "every room type was fuller, led by suites"
         if ahead or not world.facts.delta or total / world.facts.delta < _LARGE_SHARE:
             raise Refused("cause", "others had the larger part")
     check_driver(
@@ -253,6 +255,15 @@ def leads(world: World, subjects: tuple[Subject, ...], effect: EffectName = "con
     sign = 1 if (world.facts.delta if effect == "contribution" else sum(values.values())) > 0 else -1
     ranked = sorted(siblings, key=lambda index: -sign * values[index])
     return {index for subject in subjects for index in subject.members} <= set(ranked[: len(subjects)])
+
+
+def moved_furthest(world: World, subjects: tuple[Subject, ...]) -> bool:
+    """True when nobody else in the dimension moved further, that way."""
+    moved = {index: world.course(Subject((index,)), "value").delta or 0.0 for index in world.siblings(subjects[0])}
+    mine = {index for subject in subjects for index in subject.members}
+    sign = 1 if sum(moved[index] for index in mine if index in moved) > 0 else -1
+    ranked = sorted(moved, key=lambda index: -sign * moved[index])
+    return mine <= set(ranked[: len(mine)])
 
 
 def check_effect_driver(

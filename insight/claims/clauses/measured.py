@@ -29,7 +29,7 @@ _TAKEN_IN: Final = frozenset(
      "involved", "concerned", "expressed", "examined", "analysed", "analyzed", "considered", "analyzed", "summarised", "summarized",
      "aggregated", "needed", "required", "used", "stayed", "remained", "belonged", "existed", "meant", "thought", "known", "knew",
      "followed", "related", "applied", "read", "showed", "heard", "emphasised", "emphasized", "underlined", "stressed",
-     "ended", "finished", "changed", "lost", "gained"]
+     "ended", "finished", "changed", "lost", "gained", "worth"]
 )  # fmt: skip
 """Participles that say only that the facts hold something, and verbs that are said of a figure itself."""
 _CAME: Final = frozenset(

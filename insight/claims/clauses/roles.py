@@ -293,6 +293,8 @@ class RoleReader(ContextReader):
             if word in {"against", "versus", "vs", "vs.", "after", "before"}:
                 if figure.sign:
                     yield "change"
+                if self._both_in_front():
+                    yield "effect"
                 yield "other"
             return
         if word == "with" and self.token(at - 1).word("compared"):

@@ -14,6 +14,7 @@ _DETERMINERS: Final = ("its", "their", "the", "a", "an", "own", "somewhat", "sli
 _LEADS: Final = ("from", "through", "via", "to", "by", "with")
 _SIZES: Final = ("smaller", "larger", "bigger", "fuller", "emptier", "thinner", "heavier", "lighter")
 _TO_FIGURE: Final = ("the", "other", "only", "just", "another", "a further", "remaining", "for", "rest", "of", ",")
+_OPENERS: Final = ("and", "while", "whereas", "but", "with", "as", "because", "since", "although")
 _TAKING: Final = ("took", "takes", "taking", "take", "shaved", "knocked", "shaving", "knocking")
 _FURTHEST: Final = 8
 """Words that such a phrase has at most."""
@@ -140,7 +141,7 @@ def is_what_came(tokens: list[Token], at: int) -> bool:
 def source_before(world: World, tokens: list[Token], at: int) -> Source | None:
     """The source that is the subject of what stands there: "faster replies took off 2.6", "and lower costs the other 9"."""
     for start in range(at - 1, -1, -1):
-        opens = start == 0 or is_mark(tokens[start - 1]) or tokens[start - 1].word("and", "while", "whereas", "but")
+        opens = start == 0 or is_mark(tokens[start - 1]) or tokens[start - 1].word(*_OPENERS)
         found = source_at(world, tokens, start) if opens else None
         if found is not None and found.end <= at:
             return found if contributes(tokens, found.end) else None
@@ -150,7 +151,7 @@ def source_before(world: World, tokens: list[Token], at: int) -> Source | None:
 def contributes(tokens: list[Token], at: int) -> bool:
     """True where the verb of what a source did stands, or its figure."""
     verb = token_at(tokens, at)
-    if _acts(tokens, at) or verb.has("share_verb", "drive_verb"):
+    if _acts(tokens, at) or verb.has("share_verb", "drive_verb") or verb.word("worth"):
         return True
     while token_at(tokens, at).word(*_TO_FIGURE) or token_at(tokens, at).has("hedge", "quantifier"):
         at += 1

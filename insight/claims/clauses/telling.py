@@ -9,6 +9,7 @@ from insight.claims.clauses.clause import Telling
 from insight.claims.clauses.cues import is_whole, noun_sign
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import MOST_SEGMENTS, is_mark, is_name, time_of
+from insight.claims.clauses.reasons_told import reason_holds
 from insight.claims.clauses.roles import RoleReader
 from insight.claims.clauses.thresholds import denies_beyond, leads_beyond, passes
 from insight.claims.clauses.times import TimeReader
@@ -137,8 +138,10 @@ class Teller(TimeReader, RoleReader):
         telling.when = self._when(index, at)
         telling.aspects = self._aspects(index)
         telling.effects = self._effects_behind(index) or self._in_turn(index) or self._effects()
-        if self._totals(index):
+        if self._totals(index) or reason_holds(self.world, self.clause, index):
             telling.effects = ("contribution",)
+        if self._brackets_total():
+            telling.effects, telling.whole = ("contribution",), True
         telling.dimension = self._dimension_behind(index)
         telling.roles = tuple(dict.fromkeys(self._roles(telling, lead, at)))
         if lead.word("or", "i.e.", "that is", "namely") and self.tellings:
@@ -368,6 +371,21 @@ class Teller(TimeReader, RoleReader):
         summed = [at for at, token in enumerate(before) if token.word("total", "the total", "sum", "the sum")]
         return bool(summed) and all(
             token.word("is", "was", "of", "comes to", "came to", ":", "→") for token in before[summed[-1] + 1 :]
+        )
+
+    def _brackets_total(self) -> bool:
+        """ "exceeds the total increase (0.66)": by how much the whole changed."""
+        around, at = self.clause.around, self.clause.around_at
+        if (
+            not self.clause.bracket
+            or around is None
+            or not at
+            or not around.tokens[at - 1].has("move_noun", "change_noun")
+        ):
+            return False
+        return any(
+            token.word("total", "overall", "net", "whole", "entire", "the total")
+            for token in around.tokens[max(0, at - 3) : at - 1]
         )
 
     def _came_from(self, at: int) -> bool:

@@ -69,6 +69,9 @@ class WholeReader(SegmentReader):
         assert token.name is not None
         if self.token(position - 1).word("who") or self._relative_verb(position):
             return None  # "subscribers who upgrade", "a campaign that costs most": what they do
+        mixed = self.token(position + 1).sense("effect_noun") if token.name.kind == "denominator" else None
+        if mixed is not None and mixed.tag == "mix_effect":
+            return None  # "the visitor mix"
         start = self.phrase_start(position)
         kind: EntityKind = "total" if token.name.kind == "metric" else "part"
         aspect: Aspect | None = (
@@ -135,7 +138,7 @@ class WholeReader(SegmentReader):
     def _headed(self, position: int, kind: EntityKind) -> Entity | None:
         """A phrase headed by a noun of change, share or effect: its own subject, or whom it belongs to."""
         start = self.phrase_start(position)
-        if kind == "effect" and start == position and is_name(self.token(start - 1), "dimension"):
+        if kind == "effect" and start == position and is_name(self.token(start - 1), "dimension", "denominator"):
             start = self.phrase_start(start - 1)  # "the channel mix"
         shifted = self.token(position).has("change_noun") and self.token(position + 1).word("from")
         crossed = shifted and any(

@@ -63,7 +63,7 @@ NEUTRAL: Final[dict[str, str]] = {
         at_any_rate in_any_event either_way on_offer on_hand in_use in_stock at_hand at_stake in_play on_file
         on_display in_evidence under_the_surface beneath_the_surface on_the_surface behind_the_scenes to_some_extent
         to_an_extent to_a_degree to_some_degree to_a_certain_extent so_to_say as_it_happens as_it_turns_out as_it_turned_out
-        in_between etc. etc viz. in_plain_figures in_plain_numbers in_so_many_words word_for_word point_by_point
+        in_between at_once at_work etc. etc viz. in_plain_figures in_plain_numbers in_so_many_words word_for_word point_by_point
         one_by_one line_by_line by_way_of by_way_of_comparison by_way_of_illustration as_a_reminder as_a_rule_of_thumb
         as_a_cross-check as_a_check for_a_start for_what_it_is_worth for_what_it's_worth at_its_simplest in_the_round
         all_the_same just_the_same be_it that_being_said having_said_that with_that_said with_this_in_mind

@@ -101,6 +101,6 @@ STEEPER: Final[dict[int, str]] = {
 }
 """Comparatives that only movements have."""
 FASTER: Final = """faster quicker sped_up speeds_up speed_up accelerated more_quickly speedier swifter more_rapidly
-    more_swiftly speeded_up speeding_up quickened quickens at_a_faster_pace at_a_quicker_pace"""
+    more_swiftly speeded_up speeding_up quickened quickens at_a_faster_pace at_a_quicker_pace sooner"""
 SLOWER: Final = """slower slowly slowed slows slow slowing slowed_down slows_down more_slowly slow_down slowing_down
     less_quickly less_rapidly at_a_slower_pace more_sluggish"""

@@ -23,6 +23,7 @@ from insight.claims.headings import with_headings
 from insight.claims.leanings import with_leanings_told
 from insight.claims.named_effects import with_effects_named
 from insight.claims.no_note import without_denied_note
+from insight.claims.noise_told import without_verdicts
 from insight.claims.per_day import told_by_the_day
 from insight.claims.per_many import told_of_one
 from insight.claims.possibilities import adds_possibility, is_hypothesis, leaves_open, opens_possibility, retells
@@ -136,7 +137,7 @@ class _Reading:
     def check(self, tokens: list[Token]) -> None:
         """Raise `Refused` unless the sentence holds."""
         normal: list[Token] = []
-        tokens = without_denied_note(self.world, tokens)
+        tokens = without_verdicts(self.world, without_denied_note(self.world, tokens))
         if not tokens:
             return
         check_qualifiers(self.world, tokens)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from insight.claims.asides import check_directions, check_noise, in_note, note_words, pieces_of, stem
+from insight.claims.asides import check_directions, check_noise, in_note, is_segment, note_words, pieces_of, stem
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token
 from insight.claims.world import TOTAL, Subject, World
@@ -31,6 +31,7 @@ _TOLD: Final = frozenset(["shown", "seen", "told", "said", "read", "derived", "s
 _SETTLED: Final = frozenset(["verified", "established", "proven", "demonstrated", "proved", "confirmed"])
 _ASKED: Final = frozenset(["it", "this", "why", "whether", "what"])
 _OPENING: Final = _ASKED | {"which", "that"}
+_SHOWS: Final = ("show", "shows", "reveal", "reveals", "indicate", "indicates", "contain", "contains", "mean", "means")
 _OPENING_WORDS: Final = 2
 _CAUSES: Final = frozenset(["reason", "reasons", "cause", "causes", "explanation", "explanations"])
 _DENIALS: Final = frozenset(
@@ -122,8 +123,24 @@ def _asks_whether(tokens: list[Token]) -> bool:
     )
 
 
+def _denies_movement(world: World, tokens: list[Token]) -> bool:
+    """ "the data do not show a decline", where there was one."""
+    for index, token in enumerate(tokens[:-2]):
+        if not token.word(*_SHOWS) or not any(known.has("negation") for known in tokens[max(0, index - 3) : index]):
+            continue
+        noun = tokens[index + 2].sense("move_noun")
+        if noun is None or not tokens[index + 1].word("a", "an", "any"):
+            continue
+        sign = noun.sign * (-1 if noun.tag == "polar" and world.facts.polarity == "down" else 1)
+        if sign * world.facts.delta > 0 and not any(is_segment(known) for known in tokens):
+            return True
+    return False
+
+
 def check_evidence(world: World, tokens: list[Token]) -> None:
     """Raise `Refused` when such a sentence holds a word that cannot be read, or a false direction."""
+    if _denies_movement(world, tokens):
+        raise Refused("contradiction", "a movement denied")
     asked, stems = _asks_whether(tokens), note_words(world)
     for token in tokens:
         if token.kind == "unknown" and not (asked and stem(token.lowered) in stems):

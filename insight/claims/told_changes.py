@@ -13,6 +13,8 @@ from insight.claims.world import TOTAL, Subject, World
 _REACH: Final = 4
 _MOVES: Final = ("move_noun", "change_noun")
 _LEADS: Final = ("by", "(", "of", "on", "in", "at", "for", "extra", "additional")
+_CUES: Final = frozenset(["possible", "possibly", "conceivable", "plausible", "perhaps", "maybe", "analyst", "unclear", "unknown", "open", "unconfirmed", "why"])  # fmt: skip
+"""Words without which a sentence speaks of no note and of no question."""
 _MOST: Final = 3
 """Names of which one may be meant, when none stands beside the figure."""
 
@@ -22,7 +24,9 @@ def without_told_changes(world: World, tokens: list[Token], sentence: list[Token
 
     Where it says "the region's" or names nobody, it is that of whom the sentence or the note names.
     """
-    if not any(token.figure is not None for token in tokens):
+    if not any(token.figure is not None for token in tokens) or not any(
+        token.has("modal", "negation", "note_noun", "link", "note_verb") or token.lowered in _CUES for token in tokens
+    ):
         return tokens
     return [token for at, token in enumerate(tokens) if not _tells_change(world, tokens, at, sentence)]
 

@@ -79,6 +79,8 @@ def check_remarks(world: World, tokens: list[Token]) -> None:
         before, after = token_at(tokens, index - 1), token_at(tokens, index + 1)
         if token.lowered in _ALARM and not _denied(tokens, index) and not _known(world, token.lowered):
             raise Refused("judgement", token.text)
+        if token.word("trend") and _asserted(tokens, index):
+            raise Refused("period", "a trend, of which two periods say nothing")
         if token.word("turning") and after.word("point"):
             raise Refused("judgement", "turning point")
         if token.word("good") and before.word("for") and _ends(after):
@@ -120,6 +122,13 @@ def check_remarks(world: World, tokens: list[Token]) -> None:
             raise Refused("invented", f"{token.text} {after.text}")
         if token.word(*_BE) and _says_nothing_known(world, tokens, index):
             raise Refused("judgement", "a predicate of which the facts say nothing")
+
+
+def _asserted(tokens: list[Token], index: int) -> bool:
+    """ "the start of a trend", "a downward trend", where nothing denies it."""
+    lead = tokens[max(0, index - 3) : index]
+    one = any(token.word("a", "an", "clear", "new", "long-term", "lasting") for token in lead)
+    return one and not any(token.has("negation") or token.word("no", "premature", "without", "early", "rather than") for token in tokens[:index])  # fmt: skip
 
 
 def _known(world: World, word: str) -> bool:

@@ -157,7 +157,7 @@ NOISE_HEADS: Final = """variation fluctuation range movement variability noise v
     territory boundary:boundaries tolerance pattern behaviour behavior rhythm deviation envelope to-and-fro
     up_and_down up-and-down ups-and-downs bandwidths variability_range ebb_and_flow comings_and_goings give-and-take
     parameters run_of_things"""
-NORMAL_ADJECTIVES: Final = "normal usual ordinary typical regular customary"
+NORMAL_ADJECTIVES: Final = "normal usual ordinary typical regular customary expected natural"
 NOISE_STEPS: Final = """day-to-day week-to-week month-to-month quarter-to-quarter day-on-day week-on-week month-on-month quarter-on-quarter
     day-over-day week-over-week month-over-month quarter-over-quarter daily weekly monthly quarterly short-term random natural"""
 """What may stand between one of the adjectives above and its noun: "the usual week-to-week wobble"."""

@@ -488,6 +488,12 @@ def _metric_forms(label: str) -> Iterator[str]:
         yield from _plural_pair(head[-1])
     if len(words) > 2:
         yield "".join(word[0] for word in words).upper()
+    counted, per, piece = name.partition(" per ")
+    if per and " " not in piece:
+        article = "an" if piece[:1].lower() in set("aeiou") else "a"
+        yield from (f"{counted} of {article} {piece}", f"{counted} for {article} {piece}", f"per-{piece} {counted}")
+        yield from (f"{form} per {piece}" for form in _plural_pair(counted))
+        yield f"{counted}-per-{piece}".replace(" ", "-")
     if not name.endswith("s"):
         yield _plural(name)
     if name.endswith("s") and not name.endswith("ss"):

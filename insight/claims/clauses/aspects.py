@@ -152,7 +152,9 @@ class AspectReader(Surroundings):
             unlike.add("denominator")
         if figure is not None and self._of_one():
             unlike |= {"numerator", "denominator"}
-        if self._of_part(index):
+        # "Late deliveries made up 6.1% of all, down from 7.3%": that share is the metric itself.
+        rated = bool(self.tellings) and "ratio_level" in self.tellings[-1].roles
+        if self._of_part(index) and not rated:
             unlike.add("value")
         unlike |= self._unlike_noun(index)
         whole = self.tellings[0] if self.tellings and self.token(0).word("of") else None
@@ -227,7 +229,10 @@ class AspectReader(Surroundings):
         return part if follows and self.world.is_ratio else None
 
     def _part_moved(self, index: int) -> Aspect | None:
-        """ "increased its orders by a third": the part of the ratio that the verb is about."""
+        """ "increased its orders by a third", "the 7% growth in orders": the part of the ratio that this is about."""
+        grown = self._part_grown(index)
+        if grown is not None:
+            return grown
         before = [token for token in self.tokens[max(0, index - 5) : index] if not token.has("hedge")]
         if len(before) < len(("increased", "orders", "by")) or not before[-1].word("by"):
             return None
@@ -235,6 +240,24 @@ class AspectReader(Surroundings):
         if verb is None or part.name is None or part.name.kind not in {"numerator", "denominator"}:
             return None
         return "numerator" if part.name.kind == "numerator" else "denominator"
+
+    def _part_grown(self, index: int) -> Aspect | None:
+        at = index + 1
+        while self.token(at).has("strong", "weak", "move_adjective") or is_mark(self.token(at), "-"):
+            at += 1
+        noun = self.token(at)
+        if not self.world.is_ratio or noun.kind != "word" or not noun.has("move_noun", "change_noun"):
+            return None
+        at += 1
+        if not self.token(at).word("in", "of"):
+            return None
+        at += 1
+        while self.token(at).word("the", "our", "total", "number", "of", "the number of"):
+            at += 1
+        part = self.token(at).name
+        if part is None or part.kind not in {"numerator", "denominator"}:
+            return None
+        return "numerator" if part.kind == "numerator" else "denominator"
 
     def _sum_of_minutes(self, index: int) -> bool:
         """ "28,030 minutes in all" of calls that take 5.3 minutes each: what was spent on all of them."""

@@ -231,7 +231,7 @@ def check_quarters(world: World, clause: Clause) -> None:
             raise Refused("period", f"the {token.text}")
 
 
-def check_periods(clause: Clause, sign: int) -> None:
+def check_periods(clause: Clause, sign: int, polarity: int) -> None:
     """Raise `Refused` unless a comparison of the two periods names them the right way round; `sign` is the change's."""
     tokens = clause.tokens
     times = [
@@ -265,7 +265,7 @@ def check_periods(clause: Clause, sign: int) -> None:
             for known in between
         ):
             continue
-        said = _relation(between)
+        said = _relation(between, polarity)
         opens = first <= 1 or all(
             is_name(known, "metric") or known.word("the", "our", "total", "in", "of", "for", "during")
             for known in tokens[:first]
@@ -290,7 +290,8 @@ def _moved_in_previous(tokens: list[Token], index: int) -> bool:
     )
 
 
-def _relation(between: list[Token]) -> int:
+def _relation(between: list[Token], polarity: int) -> int:
+    """The way that the words between two periods hold the first beside the second."""
     for token in between:
         if token.has("outpace_verb"):
             return -1 if token.text.lower().startswith(("fall", "fell", "trail", "lag")) else 1
@@ -300,5 +301,5 @@ def _relation(between: list[Token]) -> int:
         if sense is not None and (
             any(known.word("than") for known in between) or token.word("above", "below", "over", "short of")
         ):
-            return sense.sign
+            return sense.sign * (polarity if sense.tag == "polar" else 1)
     return 0

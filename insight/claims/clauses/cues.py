@@ -206,3 +206,12 @@ def hardly_affects(tokens: list[Token], index: int) -> bool:
         and behind[0].has("link")
         and any(is_name(known, "metric") or known.word("total", "whole", "overall", "result") for known in behind)
     )
+
+
+def moves_name(tokens: list[Token], at: int) -> bool:
+    """ "a decline in the late delivery rate of 1.2 points": the noun in front makes the figure behind a change."""
+    at -= 1
+    while token_at(tokens, at).word("the", "our", "total", "overall", "net", "average"):
+        at -= 1
+    noun = token_at(tokens, at - 1)
+    return token_at(tokens, at).word("in", "of") and noun.kind == "word" and noun.has("move_noun", "change_noun")

@@ -106,7 +106,7 @@ class _Reader(AdjectiveReader, NounReader, DegreeReader):
         if is_beside_time(self.tokens, index) and self.token(index - 1).kind not in {"number", "name"}:
             return Direction(index, 1 if token.word("ahead") else -1, "adjective", aspect=self._aspect(index))
         if misses_level(self.tokens, index):
-            return Direction(index, 1, "verb", aspect=self._aspect(index))
+            return Direction(index, 1, "verb", negated=True, aspect=self._aspect(index))
         ahead = outdoes_time(self.world, self.tokens, index)
         if ahead:
             return Direction(index, ahead, "verb", aspect=self._aspect(index))

@@ -6,6 +6,7 @@ from typing import Final
 
 from insight.claims.clauses.clause import Clause
 from insight.claims.clauses.entities import time_of
+from insight.claims.clauses.standstill import misses_level
 from insight.claims.refusal import Refused
 from insight.claims.tokens import token_at
 from insight.claims.world import TOTAL, Aspect, Subject, World
@@ -79,7 +80,8 @@ def check_equal_changes(world: World, clause: Clause, subjects: tuple[Subject, .
     """
     first, behind = clause.template, clause.tokens[index + 1 : index + 6]
     if not any(known.has("move_noun", "change_noun") for known in behind) or not subjects[0].members:
-        if clause.tokens[index].lowered.startswith("match") and not _same_as_before(world, clause, index):
+        matches = clause.tokens[index].lowered.startswith("match") and not misses_level(clause.tokens, index)
+        if matches and not _same_as_before(world, clause, index):
             raise Refused("comparison", "a match of nothing that is read")
         return
     if first is None or first.choices[0] == subjects or any(known.word("net", "total", "overall") for known in behind):

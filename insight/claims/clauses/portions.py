@@ -403,7 +403,8 @@ class PortionReader(Surroundings):
         if is_mark(self.token(after), "()"):
             after += 1
         token = self.token(after)
-        if token.word("up", "down") and self.token(after + 1).word("from", "on", "in", "to"):
+        beside_time = self.token(after + 1).word("on") and time_of(self.token(after + 2)) == "previous"
+        if token.word("up", "down") and self.token(after + 1).word("from", "on", "in", "to") and not beside_time:
             return None
         if token.word(
             "more",

@@ -9,11 +9,12 @@ from insight.claims.clauses.aspects import EFFECT_VERBS
 from insight.claims.clauses.clause import Telling
 from insight.claims.clauses.contexts import ContextReader
 from insight.claims.clauses.contributing import returns
+from insight.claims.clauses.cues import moves_name
 from insight.claims.clauses.entities import is_mark, is_name, time_of
 from insight.claims.clauses.paces import tells_pace
 from insight.claims.clauses.portions import SUMMING, of_figure
 from insight.claims.clauses.ranked_beside import behind_ranked
-from insight.claims.clauses.sequels import is_turned, role_in_time
+from insight.claims.clauses.sequels import adds_figure, is_turned, role_in_time
 from insight.claims.figures import Figure
 from insight.claims.folding import VagueFigure
 from insight.claims.tokens import Token
@@ -94,7 +95,7 @@ class RoleReader(ContextReader):
         if noun is not None:
             yield "change"
             yield "effect"
-            telling.whole = not self._possessed(index)
+            telling.whole = not self._possessed(index) and self._part_moved(index) is None
             return
         if self._of_behind(telling):
             yield from self._of_roles(telling)
@@ -273,7 +274,7 @@ class RoleReader(ContextReader):
             yield "current"
             return
         if word in {"was", "were"} and is_mark(self.token(at - 1), ",") and self.tellings:
-            yield "previous"
+            yield "level" if telling.when == "current" else "previous"
             return
         if figure.value == 0 and figure.unit == "plain":
             yield "change"
@@ -390,13 +391,12 @@ class RoleReader(ContextReader):
     def _plain_roles(self, telling: Telling, lead: Token, at: int) -> Iterator[str]:
         """No word says what the figure is: a list, a bracket, a level."""
         clause, figure = self.clause, telling.figure
-        if (
-            clause.hard
-            and clause.entity is None
-            and clause.template is not None
-            and clause.template.has("move_noun", "change_noun")
-        ):
+        headed = clause.hard and clause.entity is None and clause.template is not None
+        if headed and clause.template is not None and clause.template.has("move_noun", "change_noun"):
             yield from ("change", "effect")
+        elif headed and adds_figure(clause, telling.at):
+            yield "change"
+            return
         if is_name(lead, "metric") and self._moves_whole(telling.at):
             telling.whole = True
             yield from ("change", "effect")
@@ -571,7 +571,10 @@ class RoleReader(ContextReader):
                 or is_name(token, "metric", "numerator", "denominator")
                 or token.word("rate", "total")
             ):
-                yield "level"
+                if not moves_name(self.tokens, back):
+                    yield "level"
+                    return
+                yield from ("change", "effect", "gap")
                 return
             if token.has("superlative"):
                 counted = is_name(self.token(at), "dimension") and self.token(telling.at - 1).word("the")

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from insight.claims.clauses.clause import Clause
 from insight.claims.tokens import Token, token_at
 
 COMPARES: Final = ("compare", "compares", "contrast", "contrasts")
 _FOLLOWS: Final = ("follows", "followed", "follow", "succeeds", "succeeded", "replaces", "replaced", "comes after", "came after")  # fmt: skip
+_SAYS_AGAIN: Final = ("or", "i.e.", "that is", "namely", "equivalent to", "equal to", "in absolute terms", "in relative terms", "absolutely", "relatively", "in percent", "in percentage terms", "in points", "in other words", "a relative")  # fmt: skip
 _GIVES_WAY: Final = ("gave way", "gives way", "giving way", "give way", "made way", "makes way", "making way")
 
 
@@ -42,3 +44,13 @@ def is_turned(tokens: list[Token], index: int) -> bool:
         or (verb.word(*_GIVES_WAY) and behind.word("to"))
     )
     return turned and any(token.kind == "number" for token in tokens[at + 1 : at + 6])
+
+
+def adds_figure(clause: Clause, index: int) -> bool:
+    """ "rose by $24 – or 5.5% –", "fell by 5.0%; in absolute terms, 1.2 points": the same movement in another measure."""
+    before = clause.template
+    if before is None or not any("change" in known.roles for known in before.tellings[-1:]):
+        return False
+    front = clause.tokens[:index]
+    said = any(token.word(*_SAYS_AGAIN) for token in front)
+    return said and all(token.kind == "mark" or token.has("hedge") or token.word(*_SAYS_AGAIN) for token in front)

@@ -7,6 +7,7 @@ from typing import Final
 from insight.claims.clauses.entities import is_mark, time_of
 from insight.claims.tokens import NO_TOKEN, Token, token_at
 
+_OWNED: Final = ("the", "those", "that", "of", "that of", "those of", "its", "their", "in", "on")
 _MANNERS: Final = frozenset(
     ["amount", "amounts", "pace", "rate", "way", "time", "direction", "size", "extent", "number", "order", "caution",
      "care", "comparison", "picture", "pattern", "story", "kind", "sort", "reason", "reasons", "basis"]
@@ -56,10 +57,16 @@ def _stays_at_figure(tokens: list[Token], index: int) -> bool:
 
 def misses_level(tokens: list[Token], index: int) -> bool:
     """ "did not reach the level of the week before", "did not match its March level": lower than then."""
-    denied = index > 0 and tokens[index - 1].word("not", "never")
-    if not denied or not tokens[index].word("reach", "match", "attain", "regain", "equal"):
+    denied = index > 0 and tokens[index - 1].word("not", "never", "not quite", "cannot")
+    if not denied or not tokens[index].word("reach", "match", "attain", "regain", "equal", "repeat", "meet"):
         return False
     behind = tokens[index + 1 : index + 8]
+    owner = next((at for at, known in enumerate(behind) if time_of(known) is not None), None)
+    plain = owner is not None and all(
+        known.kind in {"number", "name"} or known.word(*_OWNED) for known in behind[:owner]
+    )
+    if owner is not None and plain and time_of(behind[owner]) == "previous":
+        return True
     level = next((at for at, known in enumerate(behind) if known.has("level_noun")), None)
     if level is None:
         return False

@@ -81,6 +81,9 @@ class TimeReader(Surroundings):
             or self.token(after).word("now", "currently", "before", "previously", "earlier")
         ):
             return when
+        respective = self._respective(index)
+        if respective is not None:
+            return respective
         near = self.token(at)
         if pair and self._looks_back(at):
             return "previous"
@@ -92,7 +95,19 @@ class TimeReader(Surroundings):
             near = self.token(at - 1) if is_mark(near, ":") else near
         if time_of(near) in {"previous", "current"}:
             return time_of(near)
+        figure = self.token(index).figure
+        if figure is not None and figure.sign and is_mark(self.token(at), ",") and not self.world.signed_levels:
+            return self.clause.when  # "5.2% in May vs 6.0% in April, −0.8 points": a change is of no one period
         return self._leading(index) or self._closing(index) or self._beside()
+
+    def _respective(self, index: int) -> str | None:
+        """ "higher in June than in May, at $2.20M and $2.05M respectively": the first figure is of the first period."""
+        if not self.clause.said("respectively", "in that order", "in turn"):
+            return None
+        figures = [at for at, token in enumerate(self.tokens) if token.kind == "number"]
+        times = [when for token in self.tokens[: figures[0]] if (when := time_of(token)) in {"previous", "current"}]
+        pair = len(figures) == len(times) == len({*times})
+        return times[figures.index(index)] if pair and len(times) > 1 else None
 
     def _set_beside(self, at: int) -> bool:
         """ "$70 in May, after $80", "$70 in May after $80": the period is that of the first figure."""

@@ -26,7 +26,11 @@ def check_words(world: World, clause: Clause) -> None:
     check_quarters(world, clause)
     check_days(world, clause)
     check_approach(clause)
-    check_periods(clause, 1 if world.facts.delta > 0 else -1 if world.facts.delta < 0 else 0)
+    check_periods(
+        clause,
+        1 if world.facts.delta > 0 else -1 if world.facts.delta < 0 else 0,
+        -1 if world.facts.polarity == "down" else 1,
+    )
     for index, token in enumerate(clause.tokens):
         if token.kind == "unknown":
             raise Refused("invented", token.text)

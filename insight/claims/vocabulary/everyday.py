@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 ACTIVITIES: Final = """convert order buy:bought choose:chose:chosen place pay:paid ship+ handle answer resolve work
-    process use sign+_up enrol+ subscribe click browse complete return serve close look read:read open view
+    process use sign_up enrol+ subscribe click browse complete return serve close look read:read open view
     show:showed:shown mean:meant know:knew:known think:thought hear:heard interpret over-interpret overinterpret need
     check watch examine inspect analyse analyze sort list arrange describe summarise summarize follow stay remain
     belong exist concern involve apply treat consider deserve stress underline emphasise emphasize recall

@@ -56,7 +56,7 @@ GLUE: Final[dict[str, str]] = {
         runs ran running put puts putting leave leaves left leaving find finds found sit sits sat sitting lie lies
         lay lying mean means meant meaning give gives gave given take taking taken turn turns turned turning
         turned_out turns_out set serve serves served remain remains remained remaining stay stays stayed staying
-        stand stands bringing sending sends hauling hauled happen happens happened happening occur occurs occurred occurring took_place
+        stand stands bringing sending sends hauling hauled marking happen happens happened happening occur occurs occurred occurring took_place
         take_place takes_place taking_place stem stems stemmed stemming arise arises arose arisen emerge emerges
         emerged emerging unfold unfolds unfolded belong belongs attaches extending receiving used using involve
         involves involved involving manage manages managed continue_to continues_to continued_to continuing_to""",

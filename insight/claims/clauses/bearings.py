@@ -22,7 +22,7 @@ class Bearings:
 
     def _aspect(self, index: int) -> Aspect | None:
         """ "lost weight", "its share shrank": the movement of a share."""
-        if says_per_piece(self.world, self.tokens[index]):
+        if says_per_piece(self.world, self.tokens[index]) or self._moves_ratio(index):
             return "value"
         for token in self.tokens[index + 1 : index + 4]:
             if token.has("share_noun") and not token.has("fraction"):
@@ -34,6 +34,22 @@ class Bearings:
             if is_mark(token) or token.kind == "number" or token.word("than", "per"):
                 break
         return None
+
+    def _moves_ratio(self, index: int) -> bool:
+        """ "late deliveries made up 6.1% of all deliveries, down from 7.3%": what fell is the share that the metric is."""
+        percent, tokens = self.world.facts.unit == "percent", self.tokens
+        if not percent or not tokens[index].word("up", "down", "up from", "down from"):
+            return False
+        if not is_mark(tokens[index - 1] if index else tokens[index], ","):
+            return False
+        for at, token in enumerate(tokens[:index]):
+            of = at + 1
+            while of < index and tokens[of].word("of", "all", "the", "of all", "of the"):
+                of += 1
+            percented = token.figure is not None and token.figure.unit == "percent" and of > at + 1
+            if percented and is_name(tokens[of], "denominator"):
+                return True
+        return False
 
     def _of_deficit(self, index: int) -> bool:
         """ "its deficit is smaller", "in deficit, at $50, down from $80": of a loss told without its sign, the other way."""

@@ -14,7 +14,7 @@ from insight.claims.clauses.entities import is_mark, is_name, time_of
 from insight.claims.clauses.paces import tells_pace
 from insight.claims.clauses.portions import SUMMING, of_figure
 from insight.claims.clauses.ranked_beside import behind_ranked
-from insight.claims.clauses.sequels import adds_figure, is_turned, role_in_time
+from insight.claims.clauses.sequels import adds_figure, arrow_behind, is_turned, role_in_time
 from insight.claims.figures import Figure
 from insight.claims.folding import VagueFigure
 from insight.claims.tokens import Token
@@ -47,7 +47,7 @@ class RoleReader(ContextReader):
         if isinstance(figure, VagueFigure) or figure.unit == "fraction":
             yield from self._fraction_roles(telling, lead, word, at)
             return
-        if self._arrow_behind(index) or (
+        if arrow_behind(self.tokens, index) or (
             index == 0 and not figure.sign and self.token(1).word("to") and self.token(2).kind == "number"
         ):
             yield "previous"
@@ -141,15 +141,6 @@ class RoleReader(ContextReader):
     def _passive(self, index: int) -> bool:
         """ "40 contracts were added"."""
         return any(token.has("transitive", "move") for token in self.tokens[index + 2 : index + 6])
-
-    def _arrow_behind(self, index: int) -> bool:
-        after = index + 1
-        while is_name(self.token(after), "metric", "numerator", "denominator") or is_mark(self.token(after), "()"):
-            after += 1
-        figure = self.token(index).figure
-        # "South −60, West +40 → total −20": behind a change, the arrow leads to what the changes add up to.
-        summed = figure is not None and bool(figure.sign) and after == len(self.tokens) - 1
-        return is_mark(self.token(after), "→") and not summed
 
     def _led_roles(self, telling: Telling, lead: Token, word: str, at: int) -> Iterator[str]:
         figure = telling.figure

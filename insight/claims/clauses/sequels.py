@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from insight.claims.clauses.clause import Clause
+from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.tokens import Token, token_at
 
 COMPARES: Final = ("compare", "compares", "contrast", "contrasts")
@@ -54,3 +55,16 @@ def adds_figure(clause: Clause, index: int) -> bool:
     front = clause.tokens[:index]
     said = any(token.word(*_SAYS_AGAIN) for token in front)
     return said and all(token.kind == "mark" or token.has("hedge") or token.word(*_SAYS_AGAIN) for token in front)
+
+
+def arrow_behind(tokens: list[Token], index: int) -> bool:
+    """ "54 → 58": what was there before, unless the arrow leads to what changes add up to."""
+    after = index + 1
+    while is_name(token_at(tokens, after), "metric", "numerator", "denominator") or is_mark(
+        token_at(tokens, after), "()"
+    ):
+        after += 1
+    figure = token_at(tokens, index).figure
+    # "South −60, West +40 → total −20": behind a change, the arrow leads to what the changes add up to.
+    summed = figure is not None and bool(figure.sign) and after == len(tokens) - 1
+    return is_mark(token_at(tokens, after), "→") and not summed

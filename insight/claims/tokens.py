@@ -372,11 +372,24 @@ class Scanner:
             article = text[start:end].lower() in {"a", "an"} and self._is_verb(f"{following[0]}s")
             return not article
         return bool(re.match(r"['\":(,→+\-$€£¥\d]|(?:and|is|was|has|had|fell|rose|grew|lost|gained|went|dropped|declined|increased"
-                             r"|decreased|stays?|stayed|remains?|remained|keeps?|kept|leads?|led|follows?|comes?|goes|takes?|took|brings?|brought|gets?|gives?|gave|shows?|showed|saw|sees|did|does|held|holds|carries|carried|weighs|weighed|sits|stands|alone|still|now|again|also|makes|accounts?|contributed|added|climbed|slipped|made|makes|stood|came)\b", after))  # fmt: skip
+                             r"|decreased|stays?|stayed|remains?|remained|keeps?|kept|leads?|led|follows?|comes?|goes|takes?|took|brings?|brought|gets?|gives?|gave|shows?|showed|saw|sees|did|does|ranks?|ranked|caught|catches|drew|draws|held|holds|carries|carried|weighs|weighed|sits|stands|alone|still|now|again|also|makes|accounts?|contributed|added|climbed|slipped|made|makes|stood|came)\b", after))  # fmt: skip
 
     def _is_verb(self, word: str) -> bool:
         senses = self.lexicon.senses.get((word,), {})
-        return bool({"move", "share_verb", "level_verb", "transitive", "go_verb", "drive_verb"} & set(senses))
+        return bool(
+            {
+                "move",
+                "share_verb",
+                "level_verb",
+                "transitive",
+                "go_verb",
+                "drive_verb",
+                "outpace_verb",
+                "multiple_verb",
+                "beside",
+            }
+            & set(senses)
+        )
 
     def _phrases(self, raw: list[Token]) -> list[Token]:
         words = [token.text.lower() if token.kind in {"word", "mark"} else "\0" for token in raw]

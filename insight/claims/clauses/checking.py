@@ -46,7 +46,7 @@ from insight.claims.clauses.relations import RelationJudge
 from insight.claims.clauses.scope import check_scope
 from insight.claims.clauses.shared import check_shared
 from insight.claims.clauses.sides import sets_both
-from insight.claims.clauses.silent import check_silent
+from insight.claims.clauses.silent import check_objects, check_silent
 from insight.claims.clauses.standstill import as_many
 from insight.claims.clauses.telling import Teller
 from insight.claims.clauses.unread import check_unread
@@ -129,6 +129,7 @@ def check_clauses(world: World, clauses: list[Clause], near: frozenset[str]) -> 
         check_shared(world, clause)
         check_unread(world, clause)
         check_silent(world, clause)
+    check_objects(clauses)
     check_parts_told(world, clauses)
     check_base_period(clauses)
     check_wholes_told(world, clauses, units)

@@ -21,7 +21,7 @@ from insight.claims.clauses.ranks import basis_said, has_rank, rank_keys, rank_t
 from insight.claims.clauses.sizes import is_greater, says_previous, signed, size_of
 from insight.claims.clauses.whole_figure import check_whole_figure, told_of_whole
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token, stem
+from insight.claims.tokens import Token, stem, token_at
 from insight.claims.vocabulary.measures import FALLING_BEHIND, OVERTAKING
 from insight.claims.world import TOTAL, Aspect, Course, EffectName, Subject, World
 
@@ -31,6 +31,11 @@ _RELATIVELY: Final = ("relatively", "proportionally", "proportionately", "percen
 
 
 _STANDS: Final = ("is", "are", "was", "were", "remains", "remained", "stays", "stayed", "now", "still")
+_WEIGHTY: Final = ("important", "significant", "sizeable", "substantial", "valuable")
+"""Qualities of what is large."""
+_DEARER: Final = ("more expensive", "less expensive", "costlier", "dearer", "pricier", "cheaper", "more costly")
+_FARES: Final = ("developed", "performed", "fared", "did", "do", "does", "held up", "coped", "went", "fares", "performs", "develops")  # fmt: skip
+_FARING: Final = tuple(f"{verb} {way}" for verb in ("did", "does", "do", "fared", "performed", "developed") for way in ("better", "worse"))  # fmt: skip
 _PRICES: Final = ("cost", "costs", "take", "takes", "last", "lasts", "lasted")
 """Verbs of what one piece costs or how long it takes."""
 
@@ -47,6 +52,8 @@ def check_ties(world: World, clause: Clause, subjects: tuple[Subject, ...]) -> N
         elif tie.kind == "driver":
             check_driver_tie(world, clause, tie)
         elif tie.kind in {"shift_to", "shift_from"}:
+            if clause.said("away", "away from") and clause.entity is not None and clause.entity.kind == "segment":
+                raise Refused("comparison", "away from another")
             _check_shift(world, tie)
         elif tie.kind == "only" and not any(
             is_set_beside_whole(clause, known.at) for known in directions_of(world, clause)
@@ -86,7 +93,14 @@ def _check_included(world: World, clause: Clause, tie: Tie) -> None:
 
 def _check_likeness(world: World, clause: Clause, tie: Tie) -> None:
     """Raise `Refused` unless "like West" did the same, and "unlike West" did not."""
-    for direction in [known for known in directions_of(world, clause) if known.sign and not known.of_whole][:1]:
+    told = [known for known in directions_of(world, clause) if known.sign and not known.of_whole][:1]
+    if not told and tie.kind == "like" and clause.has("go_verb") and tie.entity.mention is None:
+        signs = {
+            (world.course(each, "value").delta or 0.0) > 0 for each in (*clause.choices[0], *tie.entity.choices[0])
+        }
+        if len(signs) > 1:
+            raise Refused("comparison", "likeness")
+    for direction in told:
         aspect = direction.aspect or clause.aspect or "value"
         others, mention = tie.entity.choices[0], tie.entity.mention
         did = [moves(Quantities(world), direction, subject, aspect) == (tie.kind == "like") for subject in others]
@@ -147,6 +161,9 @@ def _check_compare(world: World, clause: Clause, tie: Tie, subjects: tuple[Subje
             return
         raise Refused("comparison", "compared in what")
     sign, basis = found
+    own = tie.behind is not None and any(known.sign for known in directions_of(world, tie.behind))
+    if not own and tie.entity.kind == "segment" and basis in {"amount", "growth", "strength", "any"}:
+        _check_moved_too(world, clause, others)
     mine = [known.told_sign for known in directions_of(world, clause) if known.told_sign]
     theirs = (
         [] if tie.behind is None else [known.told_sign for known in directions_of(world, tie.behind) if known.told_sign]
@@ -179,10 +196,34 @@ def _check_compare(world: World, clause: Clause, tie: Tie, subjects: tuple[Subje
                 raise Refused("comparison", "comparison")
 
 
+def _is_quality(world: World, tokens: list[Token], at: int) -> bool:
+    """ "more profitable than": a quality that no sum measures, unlike "more important"."""
+    token = token_at(tokens, at)
+    signed = {"level_sign"} if not world.signed_levels else set()
+    quality = token.kind == "word" and set(token.senses) <= {"glue", "activity", *signed}
+    return quality and token.lowered not in _WEIGHTY and token_at(tokens, at + 1).word("than")
+
+
+def _check_moved_too(world: World, clause: Clause, others: tuple[Subject, ...]) -> None:
+    """ "lost more than West": West lost, too."""
+    told = [known for known in directions_of(world, clause) if known.sign and known.kind in {"verb", "noun"}][:1]
+    if not told or told[0].effect or told[0].aspect not in {None, "value"} or clause.aspect or clause.effect:
+        return
+    for other in others:
+        delta = world.course(other, "value").delta
+        if delta is not None and other.members and delta * told[0].told_sign < 0:
+            raise Refused("comparison", "more than one that went the other way")
+
+
 def _comparator(world: World, clause: Clause, tie: Tie) -> tuple[int, str] | None:
     end = tie.at - (tie.entity.end - tie.entity.start)
     for index in range(end - 1, max(-1, end - 9), -1):
         token = clause.tokens[index]
+        before = token_at(clause.tokens, index - 1)
+        if before.word("more", "less") and not world.is_ratio and _is_quality(world, clause.tokens, index):
+            raise Refused("invented", f"{before.text} {token.text}")
+        if not world.is_ratio and token.word(*_DEARER):
+            raise Refused("invented", token.text)
         word = token.text.lower()
         if token.has("outpace_verb") and not (token.has("move") and False):
             down = word.split()[0].startswith(
@@ -218,6 +259,12 @@ def _comparator(world: World, clause: Clause, tie: Tie) -> tuple[int, str] | Non
             ):
                 return -sign, "level"
             return sign, "growth"
+        if token.word(*_FARING) or (token.word("better", "worse") and token_at(clause.tokens, index - 1).word(*_FARES)):
+            return (1 if word.endswith("better") else -1) * (-1 if world.facts.polarity == "down" else 1), "faring"
+        if token.word("worse", "harder") and "hit" in {
+            known.lowered for known in clause.tokens[max(0, index - 1) : index + 2]
+        }:
+            return 1, "hit"
         size = 1 if word in _MORE else -1 if word in _LESS else 0
         if size:
             relative = index and clause.tokens[index - 1].word(*_RELATIVELY)
@@ -274,7 +321,7 @@ def _compares(world: World, clause: Clause, subject: Subject, other: Subject, si
         clause.effect
         or clause.has("effect_noun")
         or clause.contribution
-        or (clause.has("transitive", "share_verb") and not moved)
+        or (any(_gives(clause, index) for index in range(len(clause.tokens))) and not moved)
     ):
         name: EffectName = clause.effect or "contribution"
         left, right = world.effect(subject, name), world.effect(other, name)
@@ -285,6 +332,12 @@ def _compares(world: World, clause: Clause, subject: Subject, other: Subject, si
             stands_beside(world, subject, other, each, basis, drawn=_draws(clause), then=says_previous(clause))
             for each in aspects
         )
+    if basis == "faring":
+        mine, theirs = world.course(subject, "value"), world.course(other, "value")
+        return is_greater(mine.relative, theirs.relative, sign) or is_greater(mine.delta, theirs.delta, sign)
+    if basis == "hit":
+        harm = 1 if world.facts.polarity == "down" else -1
+        return _compare_course(world.course(subject, "value"), world.course(other, "value"), 1, "any", harm, "current")
     if basis == "fall behind":
         subject, other, basis = other, subject, "overtake"
     if basis == "overtake":
@@ -305,6 +358,14 @@ def _compares(world: World, clause: Clause, subject: Subject, other: Subject, si
         )
         for each in aspects
     )
+
+
+def _gives(clause: Clause, index: int) -> bool:
+    """True for a verb of what somebody did to the whole; "took more than West" tells a level, "took away more" does not."""
+    token = clause.tokens[index]
+    if token.word("take", "takes", "took", "taken") and not clause.said("away", "off", "out"):
+        return False
+    return token.has("transitive", "share_verb")
 
 
 def _draws(clause: Clause) -> bool:

@@ -67,6 +67,14 @@ def check_driver_tie(world: World, clause: Clause, tie: Tie) -> None:
         known = {world.dimension_of(subject) for subject in (*others, *clause.choices[0]) if subject.members}
         if len(known) > 1 and not clause.has("share_verb"):
             raise Refused("subject", "a segment within another")
+        own = {member for subject in clause.choices[0] for member in subject.members}
+        moves = any(direction.sign and direction.kind == "verb" for direction in clause.directions or ())
+        if (
+            moves
+            and not own & {member for other in others for member in other.members}
+            and not clause.has("share_verb")
+        ):
+            raise Refused("cause", "one segment as the cause of another")
     if tie.entity.mention is not None:
         start = tie.at - (tie.entity.end - tie.entity.start)
         if any(token.has("negation") for token in clause.tokens[max(0, start - 4) : start]):

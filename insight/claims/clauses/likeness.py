@@ -17,6 +17,8 @@ _ENDINGS: Final = ("same", "equal", "alike", "ly")
 """Of the words that say so."""
 _EVEN: Final = 0.85
 """How much of the larger of two changes the smaller must be for both to be called nearly the same."""
+_ALIKE_IN_SIZE: Final = 0.9
+"""And the smaller of two values that are of the same size."""
 _EXACT: Final = 0.95
 """And the same, with no hedge."""
 
@@ -31,6 +33,14 @@ def is_alike(world: World, clause: Clause, index: int) -> bool:
         "amount", "amounts", "rate", "extent", "pace", "percentage", "direction", "way", "degree", "measure", "parts"
     )
     even = token.word("alike", "equally", "evenly", "uniformly", "identically") and clause.has("move")
+    if (
+        token.lowered.endswith("same")
+        and after.word("size")
+        and clause.said("are", "were")
+        and len(clause.choices[0]) > 1
+    ):
+        sizes = sorted(abs(world.course(subject, "value").current or 0.0) for subject in clause.choices[0])
+        return sizes[0] >= _ALIKE_IN_SIZE * sizes[-1]
     if not (same or even) or clause.has("effect_noun"):
         return True
     subjects = [

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import Final
 
 from insight.claims.clauses.clause import Clause
+from insight.claims.clauses.cues import PULLS
 from insight.claims.clauses.drivers import leads
 from insight.claims.clauses.entities import is_mark, is_name, time_of
 from insight.claims.clauses.own_past import is_past
@@ -14,6 +16,10 @@ from insight.claims.world import World
 
 _JUDGED: Final = ("superlative", "noise_noun", "good", "effect_noun", "driver", "cause", "drive_verb", "offset_verb", "contrary", "share_verb")  # fmt: skip
 """Senses of which a judge says whether they hold, figure or not."""
+_ACTING: Final = ("move", "transitive", "outpace_verb", "drive_verb", "multiple_verb", "go_verb", "level_verb")
+_LEADING: Final = ("before", "after", "as", "like", "because", "because of", "since", "until", "against", "for", "despite", "without", "behind")  # fmt: skip
+_HELD_OPEN: Final = ("is", "was", "are", "were", "had", "has", "have", "remains", "remained", "remain", "came", "come", "came to", "comes", "leaves", "leaving", "left", "so", "did")  # fmt: skip
+"""Verbs behind which the subject may stand, or whose object the next clause reads."""
 _COPULAS: Final = ("is", "was", "are", "were", "remains", "remained", "remain", "stays", "stayed", "stay", "looks", "looked", "proved", "proves")  # fmt: skip
 _RESTLESS: Final = frozenset(["fluctuated", "fluctuates", "fluctuating", "swung", "swings", "corner", "oscillated", "varied", "wavered", "seesawed"])  # fmt: skip
 _PLACES: Final = ("position", "place", "rank", "lead", "spot", "top")
@@ -46,6 +52,37 @@ def check_silent(world: World, clause: Clause) -> None:
             raise Refused("period", f"{before.text} {token.text}")
         if token.lowered in _RESTLESS and not after.word("back"):
             raise Refused("invented", token.text)
+
+
+def check_objects(clauses: list[Clause]) -> None:
+    """Raise `Refused` for a segment that stands behind a verb or a preposition which nobody read: "pulled West down", "fell before West"."""
+    for clause, following in itertools.pairwise(clauses):
+        entity = following.entity
+        if (
+            following.hard
+            or following.bracket
+            or clause.bracket
+            or entity is None
+            or entity.kind != "segment"
+            or entity.stand != "open"
+        ):
+            continue
+        last = clause.tokens[-1] if clause.tokens else None
+        if (
+            last is None
+            or last.lowered != entity.joint
+            or last.kind != "word"
+            or last.word(*_HELD_OPEN)
+            or last.has("superlative", "quantifier")
+        ):
+            continue
+        if (last.has(*_ACTING) or last.word(*PULLS)) and not last.has(
+            "move_noun", "change_noun", "move_adjective", "still", "hedge"
+        ):
+            raise Refused("subject", f"{last.text} a segment")
+        told = following.tellings or following.directions or following.ties or following.has(*_JUDGED)
+        if last.word(*_LEADING) and not told and not any(is_mark(token, "()") for token in following.tokens):
+            raise Refused("comparison", f"{last.text} a segment of which nothing is said")
 
 
 def _goes_on(clause: Clause) -> bool:

@@ -50,6 +50,8 @@ class Figure:
             return max(self.step, 0.5 * self.value)
         if hedge == "just_above":
             return max(self.step / 2, 0.05 * self.value)
+        if hedge == "just_below" and self.unit == "times":
+            return max(self.step / 2, 0.08 * self.value)  # "nearly twice": 1.85
         if hedge == "just_below":
             return max(self.step / 2, 0.06 * self.value)
         return max(self.step, min(self.round_step, 0.25 * self.value))

@@ -181,6 +181,12 @@ def _add_measures(table: Lexicon) -> None:
     table.add(_verbs(measures.DEFYING_VERBS), Sense("contrary", tag="object"))
     table.add(_words(measures.LEVEL_FORMS), Sense("level_verb"))
     table.add(_words(measures.TIES), Sense("beside", tag="tie"))
+    swaps = [
+        f"{verb} {places}"
+        for verb in _verbs(measures.SWAPPING)
+        for places in ("places", "positions", "places with", "positions with")
+    ]
+    table.add(swaps, Sense("beside", tag="swap"))
     table.add(_words(measures.CLOSING), Sense("beside", tag="closing"))
     table.add(_words(measures.CAUSE_PHRASES), Sense("cause"))
     table.add(_words(measures.DRIVER_PHRASES), Sense("driver"))

@@ -1,6 +1,8 @@
 """Comparisons that name only one side, and figures told for both."""
 
-from tests.claims.scenes import ACCEPTED, RENEWALS, TICKETS, VISITS, WAITS, WITHHELD, told, verdict
+from dataclasses import replace
+
+from tests.claims.scenes import ACCEPTED, RENEWALS, TICKETS, VISITS, WAITS, WITHHELD, added_up, told, verdict
 
 
 @told(
@@ -140,4 +142,49 @@ def test_places_that_were_kept_taken_or_neared(facts, text, verdicts):
     }
 )
 def test_ranks_one_behind_the_other(facts, text, verdicts):
+    assert verdict(facts, text) in verdicts
+
+
+SWAPPED = replace(
+    TICKETS,
+    segments=added_up("stand", {"Gate": (260_000, 200_000), "Hall": (200_000, 201_000), "Quay": (41_820, 40_840)}),
+)
+
+
+@told(
+    {
+        SWAPPED: {
+            "Gate and Hall traded places.": ACCEPTED,
+            "Gate and Quay traded places.": WITHHELD,
+            "Hall swapped places with Gate.": ACCEPTED,
+            "Gate dropped from first to second place.": ACCEPTED,
+            "Gate dropped to third place.": WITHHELD,
+            "Hall rose to first place.": ACCEPTED,
+            "Quay fell to third place.": WITHHELD,
+            "Hall overtook Gate as the largest stand, at $201,000 against $200,000.": ACCEPTED,
+            "Gate overtook Hall as the largest stand.": WITHHELD,
+            "Gate and Hall are now almost level, at $200,000 and $201,000.": ACCEPTED,
+            "Gate and Quay are now almost level.": WITHHELD,
+            "Gate and Hall are only $1,000 apart.": ACCEPTED,
+            "Gate and Hall are only $60,000 apart.": WITHHELD,
+            "Gate had the largest decline both in absolute and in relative terms.": ACCEPTED,
+            "Quay had the largest decline both in absolute and in relative terms.": WITHHELD,
+            "Hall is nearly five times as large as Quay.": ACCEPTED,
+            "Hall is nearly six times as large as Quay.": WITHHELD,
+            "Hall remains the largest stand.": WITHHELD,
+            "Hall became the largest stand.": ACCEPTED,
+            "Gate is no longer the largest stand.": ACCEPTED,
+        },
+        TICKETS: {
+            "Harbour sank more than three times as fast as Islands, losing $50,140 compared with $3,830.": ACCEPTED,
+            "Harbour lost more than all other regions combined: $50,140 of $59,980.": ACCEPTED,
+            "Harbour lost more than all other regions combined: $14,890 of $59,980.": WITHHELD,
+        },
+        RENEWALS: {
+            "The renewal rate at Campus is almost twice that at Basic.": ACCEPTED,
+            "The renewal rate at Campus is almost three times that at Basic.": WITHHELD,
+        },
+    }
+)
+def test_places_that_changed_hands(facts, text, verdicts):
     assert verdict(facts, text) in verdicts

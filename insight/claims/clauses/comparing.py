@@ -15,6 +15,7 @@ from insight.claims.clauses.elliptic import PACES
 from insight.claims.clauses.entities import is_name
 from insight.claims.clauses.judge import TOGETHER, as_one
 from insight.claims.clauses.kept import KEEPING, stands_beside
+from insight.claims.clauses.places_changed import swapped
 from insight.claims.clauses.quantities import Quantities, moves
 from insight.claims.clauses.ranked_beside import own_words
 from insight.claims.clauses.ranks import basis_said, has_rank, rank_keys, rank_told, ranked_noun
@@ -179,7 +180,7 @@ def _check_compare(world: World, clause: Clause, tie: Tie, subjects: tuple[Subje
     if nobody and others and others[0].members:
         subjects = tuple(Subject((index,)) for index in world.siblings(others[0]))
     if not subjects or not subjects[0].members:
-        if basis in {"overtake", "fall behind", "tie", "closing"}:
+        if basis in {"overtake", "fall behind", "tie", "closing", "swap"}:
             raise Refused("comparison", "who is ahead")
         if subjects == (TOTAL,) and world.is_ratio:
             pass
@@ -327,6 +328,8 @@ def _compares(world: World, clause: Clause, subject: Subject, other: Subject, si
         left, right = world.effect(subject, name), world.effect(other, name)
         if left is not None and right is not None and (abs(left) - abs(right)) * sign > 0:
             return True
+    if basis == "swap":
+        return any(swapped(world, subject, other, each) for each in aspects)
     if basis in {"tie", "closing"}:
         return any(
             stands_beside(world, subject, other, each, basis, drawn=_draws(clause), then=says_previous(clause))

@@ -22,6 +22,7 @@ from insight.claims.clauses.cues import (
 )
 from insight.claims.clauses.degrees import DegreeReader
 from insight.claims.clauses.entities import is_mark, is_name
+from insight.claims.clauses.kept import moves_to_place, stand_level
 from insight.claims.clauses.nouns import NounReader
 from insight.claims.clauses.outdoing import outdoes_time
 from insight.claims.clauses.own_past import beside_past
@@ -103,6 +104,8 @@ class _Reader(AdjectiveReader, NounReader, DegreeReader):
             return Direction(index, 0, "verb", still=stood, aspect=self._aspect(index))
         if token.has("beside") and self._names_rival(index):
             return None  # "level with West": no standstill
+        if moves_to_place(self.tokens, index) is not None:
+            return None  # "dropped to second place": held with the ranks
         if is_beside_time(self.tokens, index) and self.token(index - 1).kind not in {"number", "name"}:
             return Direction(index, 1 if token.word("ahead") else -1, "adjective", aspect=self._aspect(index))
         if misses_level(self.tokens, index):
@@ -307,6 +310,8 @@ class _Reader(AdjectiveReader, NounReader, DegreeReader):
         if self.token(index + 1).has("move_noun", "change_noun") or self.token(index + 1).has("noise_noun"):
             return None
         if alike_in_manner(self.token(index + 1)) or is_level_with_whole(self.tokens, index):
+            return None
+        if stand_level(self.world, self.clause, index):
             return None
         whole = self.token(index + 1).word("average", "total", "overall") or is_name(self.token(index + 1), "metric")
         return Direction(

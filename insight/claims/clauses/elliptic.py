@@ -83,6 +83,13 @@ def rival_of(world: World, clause: Clause) -> Subject | None:
 def goes_on_about_first(clause: Clause) -> bool:
     """ "grew faster than West and added 60 more orders": said of the one that is compared, not of West."""
     said = [token for token in clause.tokens if not is_mark(token, "()", ",")]
+    if (
+        said
+        and said[0].has("transitive", "move")
+        and said[0].lowered.endswith("ing")
+        and is_mark(clause.tokens[0], ",")
+    ):
+        return True  # "outgrew West, adding 60"
     verb = said[1] if len(said) > 1 and said[0].word("and", "but", "yet") else None
     return (
         verb is not None

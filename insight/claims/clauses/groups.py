@@ -57,6 +57,9 @@ class GroupReader(SegmentReader):
             and not any(is_name(self.token(position + ahead), "dimension") for ahead in (1, 2, 3))
         ):
             return None
+        bases = ("absolute", "relative", "in absolute terms", "in relative terms", "in percentage terms")
+        if token.word("both") and (after.word(*bases) or (after.word("in") and self.token(position + 2).word(*bases))):
+            return None  # "both in absolute and in relative terms"
         if token.word("neither") and after.word("did", "does", "do", "has", "have") and self.token(position + 2).text:
             return None
         if token.word("in", "within", "of", "not") or (token.has("hedge") and not token.has("quantifier", "cardinal")):

@@ -7,7 +7,7 @@ from typing import Final
 
 from insight.claims.clauses.clause import Clause
 from insight.claims.clauses.entities import is_mark, is_name
-from insight.claims.tokens import Token
+from insight.claims.tokens import Token, token_at
 from insight.claims.world import Aspect, Subject, World
 
 KEEPING: Final = (
@@ -29,6 +29,9 @@ BECOMING: Final = (
 """Words for something that was not so before."""
 _LEVEL: Final = 0.001
 """How far two values that are level may lie apart, as a part of them."""
+_PLACES: Final = ("place", "position", "spot", "rank")
+_NEARLY: Final = 0.03
+"""The same for two that are almost level."""
 _REACH: Final = 6
 """Words between "remains" and the superlative: "remains by some distance the largest"."""
 
@@ -82,3 +85,32 @@ def stands_beside(
         return level and not (drawn and abs(before) <= _LEVEL * size)
     ahead = before > 0 or (world.facts.polarity == "down" and world.is_ratio)
     return ahead and before * now > 0 and abs(now) < abs(before)
+
+
+def moves_to_place(tokens: Sequence[Token], index: int) -> int | None:
+    """The place that "dropped to second place" and "rose from third to first" name; `None` for another movement."""
+    at = index + 1
+    if token_at(tokens, at).word("from"):
+        at = next((behind for behind in range(at, at + 4) if token_at(tokens, behind).word("to")), at)
+    if not token_at(tokens, at).word("to", "into"):
+        return None
+    ordinal = token_at(tokens, at + 1 + token_at(tokens, at + 1).word("the")).sense("ordinal")
+    behind = token_at(tokens, at + 2 + token_at(tokens, at + 1).word("the"))
+    started = any(token.has("ordinal") for token in tokens[index + 1 : at])
+    return ordinal.strength if ordinal is not None and (behind.word(*_PLACES) or started) else None
+
+
+def stand_level(world: World, clause: Clause, index: int) -> bool:
+    """ "are now almost level", "have the same rate": several whose values are alike, whatever they did."""
+    token, after = clause.tokens[index], token_at(clause.tokens, index + 1)
+    subjects = clause.choices[0]
+    several = len(subjects) > 1 and all(subject.members for subject in subjects)
+    same = token.lowered.endswith("same") and (after.kind == "name" or after.has("level_noun"))
+    level = token.lowered.endswith("level") and not after.word("with", "of", "in")
+    if not several or not (same or level):
+        return False
+    values = [value for subject in subjects if (value := world.course(subject, "value").current) is not None]
+    hedged = len(token.lowered.split()) > len(("the", "same"))
+    hedged = hedged or token.lowered.startswith(("almost", "nearly", "virtually", "practically", "about", "roughly"))
+    apart = max(values) - min(values) if len(values) == len(subjects) else float("inf")
+    return apart <= (_NEARLY if hedged else _LEVEL) * max(abs(value) for value in values)

@@ -251,6 +251,7 @@ def pair_of(clause: Clause, subjects: tuple[Subject, ...]) -> tuple[Subject, Sub
         "difference",
         "gaps",
         "spread",
+        "apart",
     ):
         return None
     sides = [tie.entity.choices[0] for tie in clause.ties if tie.kind in {"compare", "place", "driver"}]

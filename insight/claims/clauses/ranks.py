@@ -38,8 +38,10 @@ ABSOLUTE: Final = (
     "in absolute figures",
     "in percentage points",
     "in points",
+    "in dollar terms",
+    "in euro terms",
+    "in money terms",
 )
-_ABSOLUTE: Final = ("in absolute terms", "absolute", "in dollar terms", "in euro terms", "in money terms")
 _PRICED: Final = frozenset(["cheapest", "dearest", "most expensive", "least expensive", "priciest", "costliest"])
 Key = Callable[[Subject], float | None]
 
@@ -114,6 +116,13 @@ def check_superlative(world: World, clause: Clause, subjects: tuple[Subject, ...
         raise Refused("comparison", "superlative")
     if clause.said(*_CLEARLY) and rank == 1 and not any(_is_clear(subjects, siblings, key) for key in keys):
         raise Refused("comparison", "by far")
+    for other in (
+        (RELATIVE, ABSOLUTE) if clause.said(*RELATIVE) and clause.said(*ABSOLUTE) and clause.said("both") else ()
+    ):
+        words = [Token("mark", "-") if known.word(*other) else known for known in piece.tokens]
+        alone = rank_keys(world, replace(piece, tokens=words, directions=None), sense, noun, at)
+        if not any(has_rank(subjects, siblings, key, rank) for key in alone):
+            raise Refused("comparison", "superlative")
     tied = any(known.word(*_TIED) for known in clause.tokens[max(0, index - _TIE_NEAR) : index])
     if tied and not any(_is_tied(subjects, siblings, key) for key in keys):
         raise Refused("comparison", "a tie")
@@ -306,10 +315,6 @@ def _place_keys(world: World, clause: Clause) -> list[Key]:
     def contribution(subject: Subject) -> float | None:
         return signed(world.effect(subject, "contribution"), toward)
 
-    if clause.said(*RELATIVE):
-        return [grown]
-    if clause.said(*_ABSOLUTE):
-        return [moved]
     parts: list[Aspect] = ["numerator", "denominator"] if world.is_ratio else []
     basis = basis_said(clause)
     if basis is not None:

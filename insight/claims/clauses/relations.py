@@ -18,6 +18,7 @@ from insight.claims.clauses.likeness import EQUALS, check_equal_changes
 from insight.claims.clauses.offsets import check_offset
 from insight.claims.clauses.paces import check_as_fast
 from insight.claims.clauses.pieces import check_above_whole, check_more_of, check_of_two
+from insight.claims.clauses.places_changed import check_places_changed
 from insight.claims.clauses.presence import check_presence
 from insight.claims.clauses.ranks import (
     check_lost_lead,
@@ -210,6 +211,7 @@ class RelationJudge(ReasonJudge):
         if not subjects or not subjects[0].members or subjects[0].rest:
             return
         check_position(self.world, clause, subjects)
+        check_places_changed(self.world, clause, subjects)
         lost = any(token.word("lost", "loses", "surrendered", "gave up", "ceded") for token in tokens[:4])
         if lost and any(
             (token.word("lead", "top") and before.word("its", "the") and not self._behind_lead(at + 1))
@@ -382,6 +384,9 @@ class RelationJudge(ReasonJudge):
 
     def _ranks(self, index: int) -> bool:
         token = self.tokens[index]
+        near = self.tokens[max(0, index - 2) : index]
+        if token.word("top", "bottom") and self.clause.has("beside") and any(known.word("at") for known in near):
+            return False  # "traded places at the top of the list"
         if token.has("drive_verb", "share_verb", "glue") and token.word(
             "leading", "main", "key", "principal", "primary", "chief", "top", "bottom", "lead"
         ):

@@ -8,10 +8,12 @@ from dataclasses import replace
 
 from insight.claims.clauses import truths
 from insight.claims.clauses.against_whole import is_set_beside_whole
+from insight.claims.clauses.averages import beside_whole_pace
 from insight.claims.clauses.clause import Clause, Telling
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.elliptic import compares_alone, rival_of
 from insight.claims.clauses.meanings import Meanings
+from insight.claims.clauses.paces import tells_pace
 from insight.claims.clauses.truths import Truth
 from insight.claims.tokens import Token
 from insight.claims.world import TOTAL, Aspect, Subject, World
@@ -97,7 +99,7 @@ class PairReader(Meanings):
         for first, second in itertools.pairwise(self.clause.tellings):
             between = self.tokens[first.at + 1 : second.at]
             named = [token for token in between if token.kind != "name"]
-            while named and named[0].word("per", "as", "a", "an") and len(named) > 1:
+            while named and named[0].word("per", "as", "a", "an", "()") and len(named) > 1:
                 named = named[1:]
             if (
                 first.at > taken
@@ -140,7 +142,12 @@ def _sides(world: World, clause: Clause) -> tuple[Subject, Subject] | None:
     if compared is None:
         return None
     if compared.compared_to is None:
-        whole = any(is_set_beside_whole(compared, known.at) for known in directions_of(world, compared))
+        paced = any(
+            beside_whole_pace(compared.tokens, known.at)
+            or (tells_pace(compared.tokens, known.at) and compared.said("total", "whole", "overall"))
+            for known in compared.tellings
+        )
+        whole = paced or any(is_set_beside_whole(compared, known.at) for known in directions_of(world, compared))
         own = compared.choices[0][:1]
         return (own[0], TOTAL) if whole and own and own[0].members else _beside_another(world, compared)
     mine, other = compared.compared_to.choices[0], compared.choices[0]

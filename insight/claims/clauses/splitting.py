@@ -239,7 +239,7 @@ class Splitter:
                 if headed:
                     self.scope = current.choices
                 clauses.append(
-                    Clause([], None, current.choices if headed else tuple(dict.fromkeys((*current.choices, (TOTAL,)))), current.aspect, current.effect,
+                    Clause([], None, current.choices if headed else tuple(dict.fromkeys((*current.choices, *_compared(current), (TOTAL,)))), current.aspect, current.effect,
                            template=current, start=index + 1, hard=True, contribution=current.contribution,
                            when=when or (current.when if current.bracket else None))
                 )  # fmt: skip
@@ -449,6 +449,12 @@ class Splitter:
             if after.template is not None and after.template not in kept:
                 after.template = before
         return kept
+
+
+def _compared(current: Clause) -> Choices:
+    """ "West gained more than the others combined: 40 of the 90": the one that is compared, behind the mark."""
+    first = current.compared_to
+    return first.choices[:1] if first is not None and current.group is not None else ()
 
 
 def _ranks_before(before: Clause, after: Clause) -> bool:

@@ -202,7 +202,11 @@ class StandReader(PhraseReader):
 
     def _behind_times(self, at: int) -> bool:
         """ "twice as long as at West", "four times as high as those in West"."""
-        at -= self.token(at - 1).word("one", "ones", "those", "that", "the one", "the ones")
+        pointed = self.token(at - 1).word("those", "that", "the one", "the ones")
+        figure = self.token(at - 2).figure
+        if pointed and figure is not None and figure.unit in {"times", "fraction"}:
+            return True  # "nearly five times that in West"
+        at -= pointed or self.token(at - 1).word("one", "ones")
         at -= self.token(at - 1).word("the")
         split = self.token(at - 1).word("as") and self.token(at - 3).word("as")
         figure = self.token(at - 4 if split else at - 2).figure

@@ -147,6 +147,8 @@ CLOSING: Final = """closing_in_on closed_in_on closes_in_on catching_up_with cat
     coming_closer_to getting_closer_to got_closer_to closed_to_within closes_to_within moved_to_within came_to_within closing_to_within
     moved_within came_within moves_to_within comes_to_within got_to_within edged_to_within drew_to_within"""
 """Words in front of one that is still ahead, by less than before."""
+SWAPPING: Final = "swap+ trade switch change exchange"
+"""Verbs of two that took each other's place."""
 NOISE_NOUNS: Final = """noise random_noise statistical_noise randomness chance background_noise sampling_noise jitter
     random_chance pure_chance"""
 NOISE_ADJECTIVES: Final = """normal usual ordinary typical regular expected natural random common customary everyday

@@ -9,6 +9,8 @@ from insight.claims import note, statements
 from insight.claims.additions import check_additions
 from insight.claims.clauses.assuming import check_assumption
 from insight.claims.clauses.checking import check_clauses
+from insight.claims.clauses.compositions import without_compositions
+from insight.claims.clauses.counted_and_named import with_names_for_counts, without_parts_in_brackets
 from insight.claims.clauses.counterweights import without_counterweights
 from insight.claims.clauses.named_together import without_labels
 from insight.claims.clauses.narrowing import check_narrowing
@@ -178,11 +180,12 @@ class _Reading:
                 self.world, fold(with_it_for_that(with_shared_units(normal)), self.world.signed_levels)
             )
             folded = with_effects_named(self.world, with_leanings_told(self.world, folded))
-            kept = without_counterweights(self.world, folded)
+            kept = without_compositions(self.world, without_counterweights(self.world, folded))
             if kept is not folded:
                 self.splitter.memory.hear(folded)
             if not kept:
                 return
+            kept = without_parts_in_brackets(self.world, with_names_for_counts(self.world, kept))
             check_narrowing(self.world, kept)
             if check_assumption(self.world, kept):
                 return

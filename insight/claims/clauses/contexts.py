@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 from insight.claims.clauses.aspects import AspectReader
 from insight.claims.clauses.clause import Clause
 from insight.claims.clauses.entities import is_mark, is_name
@@ -169,6 +171,26 @@ class ContextReader(AspectReader, PortionReader):
         behind = self.tokens[after + 1 : after + 5]
         return any(token.has("effect_noun") and not is_name(token) for token in behind)
 
+    def _of_change_around(self, around: Clause) -> bool:
+        """ "$181 of the $280 improvement (64.6%)", "$181 (64.6%) of the improvement": a part of the change, told again."""
+        behind = around.tokens[self.clause.around_at + 1 : self.clause.around_at + 6]
+        opens = bool(behind) and behind[0].word("of") and any(token.has("move_noun", "change_noun") for token in behind)
+        if opens or self._of_change_in(around, self.clause.around_at):
+            return True
+        listed = any({"effect", "change"} & set(known.roles) for known in around.tellings)
+        return listed and around.template is not None and self._of_change_in(around.template)
+
+    @staticmethod
+    def _of_change_in(clause: Clause, end: int = 1_000) -> bool:
+        """ "$181 of the $280 improvement"."""
+        pairs = itertools.pairwise(known for known in clause.tellings if known.at < end)
+        return any(
+            "effect" in part.roles
+            and (whole.whole or "part_whole" in whole.roles)
+            and any(token.word("of", "out of") for token in clause.tokens[part.at : whole.at])
+            for part, whole in pairs
+        )
+
     def _around_part(self) -> bool:
         around = self.clause.around
         before = around
@@ -179,7 +201,8 @@ class ContextReader(AspectReader, PortionReader):
                 return True
             before = before.template
         return around is not None and (
-            around.has("driver")
+            self._of_change_around(around)
+            or around.has("driver")
             or any(tie.kind == "driver" for tie in around.ties)
             or around.has("share_verb", "drive_verb", "effect_noun")
         )

@@ -133,7 +133,7 @@ class SideReader:
         """ "gains of 3,320 on the other three lines", "declines elsewhere, which summed to $2,600"."""
         while is_name(self.token(at), "metric"):
             at += 1
-        sign, several = self._noun(at), self.token(at).lowered.endswith("s")
+        sign, several = self._noun(at), self.is_plural(at)
         if not sign:
             return None
         end, figure = at + 1, None
@@ -250,6 +250,11 @@ class SideReader:
         if delta * sign <= 0:
             self._fail(Refused("direction", "a change of the whole that there was not"))
         return Side(end, (), delta, sign, whole=True)
+
+    def is_plural(self, at: int) -> bool:
+        """True for "losses", not for "loss"."""
+        text = self.token(at).lowered
+        return text.endswith("s") and not text.endswith("ss")
 
     def _fail(self, fault: Refused) -> None:
         self.fault = self.fault or fault

@@ -29,6 +29,8 @@ def inherited_of(world: World, clause: Clause) -> Direction | None:
         Refused: it goes on with what was not said.
     """
     words = [token for token in clause.tokens if token.kind != "mark"]
+    if len(words) > 1 and words[-1].word("so") and is_mark(clause.tokens[-2], ","):
+        words = words[:-1]  # ", so" leads to what comes next
     echo = echoes(words)
     explicit = echo or any(
         token.word("did", "does", "do", "too", "so", "likewise", "as well", "didn't", "doesn't") for token in words[1:]

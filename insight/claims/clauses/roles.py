@@ -211,7 +211,9 @@ class RoleReader(ContextReader):
         if followed:
             yield from followed
             return
-        if word in {"at", "with"} and any(token.text.lower().startswith("contribut") for token in self.tokens[:at]):
+        if (word in {"at", "with"} or is_mark(lead, ",")) and any(
+            token.lowered.startswith("contribut") for token in self.tokens[:at]
+        ):
             yield from ("effect", "change")
             return
         if lead.has("level_verb") and word.startswith(("start", "began", "begin")):
@@ -302,9 +304,16 @@ class RoleReader(ContextReader):
             yield from self._parallel_roles(telling, at)
             return
         if word in {"or", "i.e.", "that is", "namely"} and self.tellings:
-            if figure.unit == "percent" and "part_whole" in self.tellings[-1].roles:
+            known = self.tellings[-1]
+            if figure.unit == "percent" and ("part_whole" in known.roles or (known.whole and len(self.tellings) > 1)):
                 yield from ("share", "part")  # "40 of 90 orders, or 44%"
-            yield from self.tellings[-1].roles
+            elif (
+                known.figure.unit in {"percent", "fraction"}
+                and "part" in known.roles
+                and figure.unit != known.figure.unit
+            ):
+                yield from ("effect", "change")  # "a fifth of the decline, i.e. $1,300"
+            yield from known.roles
             relative = figure.unit == "percent" and (self._is_relative(telling.at, at) or self._sums_up())
             if relative or figure.sign:
                 yield "change"

@@ -12,6 +12,8 @@ from insight.claims.world import TOTAL, Aspect, EffectName, Subject, World
 
 TruthKind = Literal["amount", "count", "rate", "points", "times", "share_of_change"]
 """How a value may be written: an amount of the metric, a count of a ratio's part, percent, points, a multiple."""
+_MOST_OF_NET: Final = 1.25
+"""Up to which part of a net change may be most of it: where others went the other way, some have more than all."""
 CURRENCIES: Final = frozenset({"USD", "EUR", "GBP", "JPY"})
 
 
@@ -124,6 +126,8 @@ def states(world: World, figure: Figure, hedge: str, sign: int, truth: Truth, ne
     if figure.value == 0 and value and figure.step >= 1 and hedge == "none":
         return False  # "rose by 0": a digit that keeps silent about what there is
     if figure.unit == "fraction":
+        if isinstance(figure, VagueFigure) and figure.span.name == "most" and truth.kind == "share_of_change":
+            return figure.span.low <= value <= _MOST_OF_NET
         return truth.kind in {"rate", "share_of_change", "times"} and _fraction_holds(figure, hedge, value)
     return any(figure.borne_out(value * scale, _hedge(hedge)) for scale in _scales(world, figure, truth, near))
 

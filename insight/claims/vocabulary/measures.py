@@ -37,7 +37,7 @@ RATE_NOUNS: Final = """rate rate_effect rate-effect within_effect within-segment
     performance_component performance_part changes_in_rates changes_in_the_rates"""
 CONTRIBUTION_NOUNS: Final = """driver engine contributor factor source detractor drag contribution effect impact influence
     total_contribution net_contribution total_effect mover culprit"""
-SHARE_VERBS: Final = """responsible:responsible:responsible_for carry stand:stood_for cover command account_for make:made_up represent constitute contribute
+SHARE_VERBS: Final = """bear:bore:borne shoulder responsible:responsible:responsible_for carry stand:stood_for cover command account_for make:made_up represent constitute contribute
     comprise take:took_up take:took:taken make:made_for be:is:was_responsible_for amount_to_a_share encompass supply
     provide capture claim boast enjoy possess be:is:was:are:were_responsible_for be:is:was:are:were_accountable_for
     be:is:was:are:were_good_for correspond_to_a_share make:made_out"""

@@ -31,6 +31,7 @@ from insight.claims.per_many import told_of_one
 from insight.claims.possibilities import adds_possibility, is_hypothesis, leaves_open, opens_possibility, retells
 from insight.claims.refusal import Refused
 from insight.claims.shared_units import with_it_for_that, with_shared_units
+from insight.claims.spread_told import without_spread
 from insight.claims.text_form import check_form, check_wording
 from insight.claims.tokens import Scanner, Token
 from insight.claims.told_changes import asks_before_figure, without_told_changes
@@ -139,7 +140,7 @@ class _Reading:
     def check(self, tokens: list[Token]) -> None:
         """Raise `Refused` unless the sentence holds."""
         normal: list[Token] = []
-        tokens = without_verdicts(self.world, without_denied_note(self.world, tokens))
+        tokens = without_spread(self.world, without_verdicts(self.world, without_denied_note(self.world, tokens)))
         if not tokens:
             return
         check_qualifiers(self.world, tokens)

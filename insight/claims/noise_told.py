@@ -10,6 +10,7 @@ import re
 from typing import Final
 
 from insight.claims.refusal import Refused
+from insight.claims.spelling import ADV, BE, LIGHT, SIZED, any_of, joined, spelled
 from insight.claims.tokens import Token
 from insight.claims.world import World
 
@@ -19,45 +20,20 @@ _CUES: Final = frozenset(
      "unremarkable", "inconspicuous", "insignificant", "unusually", "exceptionally", "read", "conclusion", "conclusions", "concluded",
      "little", "pattern", "statistically", "restraint", "reserve"]
 )  # fmt: skip
-_SINGLE: Final = ("noise", "chance", "randomness", "jitter", "variation", "fluctuation", "fluctuations")
-_NO_NOUN: Final = (
-    "nothing",
-    "not",
-    "out",
-    "anything",
-    "stand",
-    "stands",
-    "stood",
-    "cannot",
-    "lost",
-    "hard",
-    "indistinguishable",
-    "business",
-    "par",
-    "what",
-)
 
 
-def _any(text: str) -> str:
-    return "(?:" + "|".join(word.replace("_", " ") for word in text.split()) + ")"
-
-
-_ADVERBS: Final = _any("""well simply easily also merely just possibly only therefore thus best rather still probably always hence yet by_itself
-    as_such accordingly clearly far much quite really on_its_own for_now overall too""")  # fmt: skip
-_ADV: Final = f"(?:{_ADVERBS} )*"
 _NOISE: Final = (
     r"(?:no more than |nothing but |nothing more than |just |simply |only |merely |pure |mere |simple )*"
     r"(?:the |a |an |its |what is |that of )?(?:(?:limits?|range|bounds?|band|scope|boundaries|bandwidth) (?:of|for) )?"
     r"(?:the |its |a |an )?(?:pure |mere |simple )?NOISE"
 )
 _RANDOM: Final = f"(?:{_NOISE}|random)"
-_BE: Final = _any("is was are were seems looks appears remains stays would_be")
-_NOT: Final = _any("""should_not shouldn't must_not mustn't ought_not_to cannot can't can_not could_not need_not needn't may_not should_hardly
+_NOT: Final = any_of("""should_not shouldn't must_not mustn't ought_not_to cannot can't can_not could_not need_not needn't may_not should_hardly
     can_hardly should_never must_never is_not_to are_not_to does_not_need_to""")  # fmt: skip
-_MUST: Final = _any(
+_MUST: Final = any_of(
     "should must ought_to is_to are_to can may needs_to need_to has_to have_to is_best is_better are_best might could would"
 )
-_TAKEN: Final = _any(
+_TAKEN: Final = any_of(
     "read taken seen treated interpreted regarded viewed understood counted considered described judged handled called labelled"
 )
 _THING: Final = (
@@ -74,75 +50,68 @@ _REAL: Final = (
 _OF_IT: Final = (
     r"(?: (?:in|from|into|of|about|on|by) (?:it|this|that|these|them|here|such an? MOVE|the MOVE|a MOVE of this size))?"
 )
-_SIZED: Final = r"(?: of (?:this|that|such a) (?:size|order|magnitude)| this (?:small|large)| that (?:small|large))?"
 _DEMANDS: Final = r"(?:deserves?|calls? for|warrants?|requires?|merits?)"
 _CARE: Final = r"(?:some |due |great |a degree of |the usual |a certain |a little |appropriate |particular |all due )?(?:caution|care|reserve|restraint)"
 _EXPLAIN: Final = r"(?:account for|explain|produce|cover|cause|justify|yield|generate)"
 
 _WITHIN: Final = (
-    (rf"(?:may|might|could|can) {_ADV}(?:be|reflect|be due to|be down to|be put down to|be explained by|be attributed to|be the result of"
+    (rf"(?:may|might|could|can) {ADV}(?:be|reflect|be due to|be down to|be put down to|be explained by|be attributed to|be the result of"
     rf"|be a result of|come from|result from|stem from|represent|be called|be seen as|be regarded as) {_RANDOM}(?: alone)?"),
-    rf"{_MUST} {_ADV}be {_ADV}{_TAKEN} {_ADV}(?:with {_CARE}|cautiously|carefully)",
-    rf"{_MUST} {_ADV}{_TAKEN} with {_CARE}",
+    rf"{_MUST} {ADV}be {ADV}{_TAKEN} {ADV}(?:with {_CARE}|cautiously|carefully)",
+    rf"{_MUST} {ADV}{_TAKEN} with {_CARE}",
     rf"{_DEMANDS} {_CARE}",
-    rf"{_NOT} {_ADV}be (?:over-read|overread|over-interpreted|overinterpreted|overstated|overrated|overvalued|exaggerated)",
-    rf"{_NOT} {_ADV}be {_TAKEN} (?:as )?{_THING}(?: in itself| by itself)?",
-    (rf"(?:does not|doesn't|do not|did not|need not|cannot) {_ADV}(?:indicate|signal|show|mark|constitute|represent|establish|prove|amount to|point to"
+    rf"{_NOT} {ADV}be (?:over-read|overread|over-interpreted|overinterpreted|overstated|overrated|overvalued|exaggerated)",
+    rf"{_NOT} {ADV}be {_TAKEN} (?:as )?{_THING}(?: in itself| by itself)?",
+    (rf"(?:does not|doesn't|do not|did not|need not|cannot) {ADV}(?:indicate|signal|show|mark|constitute|represent|establish|prove|amount to|point to"
     rf"|suggest|imply|mean|make|support) (?:{_REAL})"),
-    rf"{_BE} (?:not|no|hardly|never) {_ADV}(?:{_REAL})",
-    (rf"{_BE} {_ADV}(?:too (?:small|slight|modest|little)|not (?:large|big|great|strong) enough) to (?:be told(?: apart)?|be distinguished|stand out"
+    rf"{BE} (?:not|no|hardly|never) {ADV}(?:{_REAL})",
+    (rf"{BE} {ADV}(?:too (?:small|slight|modest|little)|not (?:large|big|great|strong) enough) to (?:be told(?: apart)?|be distinguished|stand out"
     rf"|be separated|be distinguishable|differ|be set apart|be told) from {_NOISE}"),
-    rf"{_BE} {_ADV}(?:statistically )?(?:unremarkable|inconspicuous|insignificant|of no significance)",
+    rf"{BE} {ADV}(?:statistically )?(?:unremarkable|inconspicuous|insignificant|of no significance)",
     r"statistically (?:unremarkable|inconspicuous|insignificant)",
-    rf"(?:says|say|tells|tell|means|mean) {_ADV}(?:little|very little)(?: by itself| on its own| as such)?",
-    rf"{_BE} {_ADV}{_TAKEN} as {_RANDOM}",
-    rf"{_BE} {_ADV}(?:a |an )?(?:(?:minor|small|slight|mere|random|short-term) )*fluctuations?(?: , not| rather than| and not) {_THING}",
+    rf"(?:says|say|tells|tell|means|mean) {ADV}(?:little|very little)(?: by itself| on its own| as such)?",
+    rf"{BE} {ADV}{_TAKEN} as {_RANDOM}",
+    rf"{BE} {ADV}(?:a |an )?(?:(?:minor|small|slight|mere|random|short-term) )*fluctuations?(?: , not| rather than| and not) {_THING}",
     (rf"(?:does|do|did) not (?:exceed|go beyond|surpass|leave) what (?:is|can be|would be|could be|might be|one would) (?:expect|expected|normal|usual)"
     rf"(?: (?:from|of|for|with|under|given) {_NOISE})?"),
 )  # fmt: skip
 _WHOLE_WITHIN: Final = (
     (
         rf"(?:no|nothing|little) ?(?:(?:real|clear|lasting|firm|general|far-reaching|reliable|strong) )*(?:trend|trends|shift|pattern|conclusion|conclusions|signal)?"
-        rf" ?(?:should|can|must|could|may) {_ADV}be (?:read into|inferred|derived|drawn|seen|concluded|deduced|read)(?:{_OF_IT}|(?: (?:into|from|in|about))? (?P<kept1>(?:a|the|this) MOVE of NUMBER))"
+        rf" ?(?:should|can|must|could|may) {ADV}be (?:read into|inferred|derived|drawn|seen|concluded|deduced|read)(?:{_OF_IT}|(?: (?:into|from|in|about))? (?P<kept1>(?:a|the|this) MOVE of NUMBER))"
     ),
-    rf"there is (?:no|little) (?:need|reason) to read {_ADV}much into (?:it|this|that|the MOVE){_SIZED}",
-    rf"(?:one|we|you|readers) {_NOT} {_ADV}read {_ADV}much into (?:(?P<kept2>(?:a|the|this) MOVE of NUMBER)|(?:it|this|that|the MOVE|a MOVE|such an? MOVE){_SIZED})",
+    rf"there is (?:no|little) (?:need|reason) to read {ADV}much into (?:it|this|that|the MOVE){SIZED}",
+    rf"(?:one|we|you|readers) {_NOT} {ADV}read {ADV}much into (?:(?P<kept2>(?:a|the|this) MOVE of NUMBER)|(?:it|this|that|the MOVE|a MOVE|such an? MOVE){SIZED})",
     (
-        rf"(?:it|this) (?:is|was|would be) {_ADV}(?:premature|rash|too early|too soon|unwise|wrong) to (?:see|read|infer|speak of|conclude|derive|assume|call)"
+        rf"(?:it|this) (?:is|was|would be) {ADV}(?:premature|rash|too early|too soon|unwise|wrong) to (?:see|read|infer|speak of|conclude|derive|assume|call)"
         rf"(?: this| it)? {_THING}{_OF_IT}"
     ),
     rf"{_CARE} (?:is|seems|would be) (?:advised|needed|warranted|in order|required|called for|appropriate|due)",
     rf"none of (?:this|these|it|that|them) (?:should|can|must|may|could) be {_TAKEN} as {_THING}",
 )
 _OUTSIDE: Final = (
-    (rf"{_BE} {_ADV}too (?:large|big|strong|great|marked|pronounced|substantial|high) to (?:be|pass as|pass for|count as|qualify as) ?(?:{_ADV}"
+    (rf"{BE} {ADV}too (?:large|big|strong|great|marked|pronounced|substantial|high) to (?:be|pass as|pass for|count as|qualify as) ?(?:{ADV}"
     rf"(?:dismissed as|explained by|put down to|attributed to|ascribed to|due to|called|regarded as|seen as|written off as|taken for|read as|considered"
     rf"|accounted for by) )?{_RANDOM}(?: alone)?"),
-    (rf"(?:can hardly|cannot|can't|could hardly|can scarcely|should not) {_ADV}be (?:put down to|dismissed as|attributed to|ascribed to|due to|written off as"
+    (rf"(?:can hardly|cannot|can't|could hardly|can scarcely|should not) {ADV}be (?:put down to|dismissed as|attributed to|ascribed to|due to|written off as"
     rf"|accounted for by|explained by|explained as|called) {_RANDOM}(?: alone)?"),
-    rf"(?:{_BE}|represents|marks) {_ADV}(?:a |an )?(?:real|genuine|true|actual)(?: MOVE)? (?:rather than|and not|, not|not|instead of) {_ADV}{_RANDOM}",
-    (rf"{_BE} {_ADV}(?:a |an )?(?:clear )?(?:outlier|exception|large|big|unusual|exceptional) (?:compared with|compared to|against|relative to|measured against"
+    rf"(?:{BE}|represents|marks) {ADV}(?:a |an )?(?:real|genuine|true|actual)(?: MOVE)? (?:rather than|and not|, not|not|instead of) {ADV}{_RANDOM}",
+    (rf"{BE} {ADV}(?:a |an )?(?:clear )?(?:outlier|exception|large|big|unusual|exceptional) (?:compared with|compared to|against|relative to|measured against"
     rf"|by the standards? of|in relation to|in comparison with|in comparison to) {_NOISE}"),
-    rf"(?:{_BE}|stands|lies) {_ADV}(?:clear of|out of line with|not in line with|clearly above|well above|far above) {_NOISE}",
+    rf"(?:{BE}|stands|lies) {ADV}(?:clear of|out of line with|not in line with|clearly above|well above|far above) {_NOISE}",
     rf"that {_NOISE}(?: alone)? (?:does not|doesn't|cannot|can't|would not|could not|hardly|can hardly) {_EXPLAIN}(?:s|ed)?",
     r"statistically (?:unusual|noticeable|conspicuous|remarkable)",
 )  # fmt: skip
 _WHOLE_OUTSIDE: Final = (
     (
         rf"{_NOISE}(?: alone| by itself| on its own)? (?:does not|doesn't|cannot|can't|would not|could not|hardly|can hardly|does not fully) {_EXPLAIN}(?:s|ed)?"
-        rf"(?: (?:(?P<kept>(?:the|this) MOVE of NUMBER)|it|this|that|such an? MOVE|a MOVE|this MOVE|the MOVE){_SIZED})?"
+        rf"(?: (?:(?P<kept>(?:the|this) MOVE of NUMBER)|it|this|that|such an? MOVE|a MOVE|this MOVE|the MOVE){SIZED})?"
     ),
     (
-        rf"(?:it|this) (?:is|was|would be) {_ADV}(?:wrong|a mistake|hard|difficult) to (?:call|dismiss|write off|see|regard|explain) (?:it|this|that|such an? MOVE|a MOVE"
-        rf"|the MOVE){_SIZED} ?(?:as |off as |by )?{_RANDOM}(?: alone)?"
+        rf"(?:it|this) (?:is|was|would be) {ADV}(?:wrong|a mistake|hard|difficult) to (?:call|dismiss|write off|see|regard|explain) (?:it|this|that|such an? MOVE|a MOVE"
+        rf"|the MOVE){SIZED} ?(?:as |off as |by )?{_RANDOM}(?: alone)?"
     ),
     rf"(?:measured against|compared with|compared to|relative to|set against|against) {_NOISE} , (?:the|this|that) MOVE (?:is|was) (?:large|big|unusual|high|strong)",
-)
-_LIGHT: Final = re.compile(
-    r"(?:(?:and|but|so|yet|since|as|because|while|although|though|therefore|thus|hence|overall|statistically|by itself|taken by itself|on its own|still"
-    r"|given NOISE|in short) )*"
-    rf"(?:it|this|that|which|they|these|(?:the|this|that|such an|such a|such|a|an|any) (?:(?:overall|total|observed|whole|small|slight|minor|large|net|single) )*"
-    rf"(?:MOVE|result|results|figure|figures|development){_SIZED}(?: as a whole| itself| in the total)?(?: that| which)?|all of this|all this)?"
 )
 _ENDS: Final = r"(?= [,;:—()] | (?:and|but|because|since|as|so|while|although|though|yet|given|nor|or) | $)"
 _FOR_ONE: Final = r"(?: for (?:a|one|any) (?:single )?GRAIN)?"
@@ -170,7 +139,7 @@ def without_verdicts(world: World, tokens: list[Token]) -> list[Token]:
         return tokens
     for pattern in (_PADDING, _CLAUSES, _PREDICATES):
         while True:
-            text, starts = _spelled(world, tokens)
+            text, starts = spelled(world, tokens)
             found = pattern.search(text)
             if found is None:
                 break
@@ -179,7 +148,7 @@ def without_verdicts(world: World, tokens: list[Token]) -> list[Token]:
                 _check(world, within=found["within"] is not None)
             if pattern is _PREDICATES:
                 lead = max((cut.end() - 1 for cut in _CUT.finditer(text, 0, begin + 1)), default=0)
-                begin = lead if _LIGHT.fullmatch(text[lead:begin].strip()) else begin
+                begin = lead if LIGHT.fullmatch(text[lead:begin].strip()) else begin
             first = next((at for at, start in enumerate(starts) if start >= begin), 0)
             last = next((at for at, start in enumerate(starts) if start >= found.end()), len(tokens))
             spans = [found.span(name) for name in pattern.groupindex if name.startswith("kept")]
@@ -188,7 +157,7 @@ def without_verdicts(world: World, tokens: list[Token]) -> list[Token]:
             if pattern is _PADDING:
                 tokens = tokens[:first] + tokens[last:]
             else:
-                tokens = [*tokens[:first], *inner, *tokens[last:]] if inner else _joined(tokens[:first], tokens[last:])
+                tokens = [*tokens[:first], *inner, *tokens[last:]] if inner else joined(tokens[:first], tokens[last:])
             if not tokens:
                 return tokens
     return tokens
@@ -199,54 +168,3 @@ def _check(world: World, *, within: bool) -> None:
         raise Refused("judgement", "no verdict")
     if world.facts.noise.within_normal_variation != within:
         raise Refused("judgement", "noise verdict")
-
-
-def _joined(before: list[Token], behind: list[Token]) -> list[Token]:
-    """What is left, without the joints at the cut."""
-    while before and (
-        before[-1].text in {",", ";", ":", "—"}
-        or before[-1].word("and", "but", "so", "since", "because", "as", "which", "yet")
-    ):
-        before = before[:-1]
-    first = behind[0] if behind else None
-    if not before and first is not None and first.word("since", "because", "as", "given"):
-        return behind[1:]
-    while not before and behind and (behind[0].text in {",", ";", ":", "—"} or behind[0].word("and", "but", "so")):
-        behind = behind[1:]
-    return [*before, *behind]
-
-
-def _spelled(world: World, tokens: list[Token]) -> tuple[str, list[int]]:
-    """The sentence in small letters, and where each token begins in it.
-
-    Noise is written NOISE, a movement that is the one of the whole MOVE, the length of the periods GRAIN.
-    """
-    text, starts = " ", []
-    for token in tokens:
-        starts.append(len(text) - 1)
-        text += _symbol(world, token) + " "
-    return text, starts
-
-
-def _symbol(world: World, token: Token) -> str:
-    if token.kind in {"name", "number", "period"}:
-        return token.kind.upper()
-    if token.has("noise_noun") and _names_noise(token):
-        return "NOISE"
-    if token.lowered == world.facts.grain:
-        return "GRAIN"
-    if token.has("change_noun"):
-        return "MOVE"
-    if token.has("move_noun"):
-        sense = token.senses["move_noun"]
-        sign = sense.sign * (-1 if sense.tag == "polar" and world.facts.polarity == "down" else 1)
-        return "MOVE" if sign * world.facts.delta > 0 else token.lowered
-    return token.lowered
-
-
-def _names_noise(token: Token) -> bool:
-    """True for "normal variation" and "noise", not for "unremarkable" or "out of the ordinary"."""
-    words = token.lowered.split()
-    if len(words) == 1:
-        return words[0] in _SINGLE
-    return words[0] not in _NO_NOUN

@@ -50,7 +50,7 @@ NEUTRAL: Final[dict[str, str]] = {
         notices noticed spotted recognise recognised recognize recognized single_out singled_out pick_out picks_out
         picked_out ask asks asked wonder sound sounds sounded merit merits merited warrant warrants warranted try tries
         tried helps dubbed termed labelled formulate phrase phrased phrasing accompany accompanies accompanied
-        accompanying discover discovered zoom_in zooming_in zoom_out zooming_out stepping_back sum_up summing_up sums_it_up
+        accompanying discover discovered closer_look closer_inspection zoom_in zooming_in zoom_out zooming_out stepping_back sum_up summing_up sums_it_up
         singling_out filter filters filtered filtering bracketed factor_in factoring_in setting_aside set_aside leaving_aside
         left_aside putting_aside taking_into_account take_into_account taken_into_account bear_in_mind keep_in_mind
         keeping_in_mind turning_to turn_to coming_to looking_at look_at looked_at looks_at going_by judging_by""",

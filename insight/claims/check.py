@@ -8,17 +8,20 @@ from typing import Final
 from insight.claims import note, statements
 from insight.claims.additions import check_additions
 from insight.claims.clauses.assuming import check_assumption
+from insight.claims.clauses.belongings import check_belongings
 from insight.claims.clauses.checking import check_clauses
 from insight.claims.clauses.compositions import without_compositions
 from insight.claims.clauses.counted_and_named import with_names_for_counts, without_parts_in_brackets
 from insight.claims.clauses.counterweights import without_counterweights
 from insight.claims.clauses.named_together import without_labels
 from insight.claims.clauses.narrowing import check_narrowing
+from insight.claims.clauses.people import check_people
 from insight.claims.clauses.polarity import without_polarity
 from insight.claims.clauses.qualifiers import check_qualifiers
 from insight.claims.clauses.ranges import check_range
 from insight.claims.clauses.remarks import check_remarks
 from insight.claims.clauses.splitting import Splitter
+from insight.claims.clauses.strangers import check_strangers
 from insight.claims.clauses.years import without_year_before
 from insight.claims.folding import fold
 from insight.claims.headings import with_headings
@@ -145,6 +148,7 @@ class _Reading:
             return
         check_qualifiers(self.world, tokens)
         check_remarks(self.world, tokens)
+        check_people(self.world, tokens)
         noted, self.noted = self.noted, False
         pieces = _split(tokens)
         for piece, following in zip(pieces, [*pieces[1:], []], strict=True):
@@ -188,6 +192,8 @@ class _Reading:
                 return
             kept = without_parts_in_brackets(self.world, with_names_for_counts(self.world, kept))
             check_narrowing(self.world, kept)
+            check_belongings(self.world, kept)
+            check_strangers(self.world, kept)
             if check_assumption(self.world, kept):
                 return
             if check_range(self.world, kept):

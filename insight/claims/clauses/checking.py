@@ -49,6 +49,7 @@ from insight.claims.clauses.sides import sets_both
 from insight.claims.clauses.silent import check_objects, check_silent
 from insight.claims.clauses.standstill import as_many
 from insight.claims.clauses.telling import Teller
+from insight.claims.clauses.trailing import check_trailing
 from insight.claims.clauses.unread import check_unread
 from insight.claims.clauses.verdicts import judged_period
 from insight.claims.clauses.wholes_told import check_wholes_told
@@ -139,6 +140,7 @@ def check_clauses(world: World, clauses: list[Clause], near: frozenset[str]) -> 
     check_exceptions(world, clauses)
     check_headings(world, clauses)
     check_descending(clauses)
+    check_trailing(world, clauses)
     if world.is_ratio:
         check_lists(world, clauses, units)
         check_splits(world, clauses, units)

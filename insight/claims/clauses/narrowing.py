@@ -119,8 +119,20 @@ def check_narrowing(world: World, tokens: list[Token], noted: frozenset[str] = f
             noun = _unheld(world, tokens, index)
             if noun is not None and note_stem(noun.lower()) not in noted:
                 raise Refused("invented", f"{token.text} {noun}")
+        if _sets_beside_plan(tokens, index):
+            raise Refused("invented", f"{token.text} {tokens[index + 1].text}")
         if _repeats(tokens, index) and note_stem(token.lowered) not in noted and not (same and token.word(*_AGAIN)):
             raise Refused("period", token.text)
+
+
+def _sets_beside_plan(tokens: list[Token], index: int) -> bool:
+    """ "ahead of plan", "below plan": where segments are plans, no plan is one of them without an article."""
+    name = token_at(tokens, index + 1).name
+    beside = tokens[index].word(
+        "ahead of", "above", "below", "behind", "against", "under", "over", "versus", "vs", "on", "to", "than"
+    )
+    beside = beside or (tokens[index].word("of") and token_at(tokens, index - 1).word("ahead", "short"))
+    return beside and name is not None and name.kind == "dimension" and not name.plural
 
 
 def _leads(tokens: list[Token], index: int) -> bool:

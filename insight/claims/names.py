@@ -279,6 +279,7 @@ def _later_surfaces(world: World) -> Iterator[tuple[str, Name]]:
     """Names that give way to those of the metric and its parts."""
     facts = world.facts
     yield from ((surface, Name("numerator")) for surface in _divided_heads(world))
+    yield from _deeds(world)
     for label in (facts.label, *facts.also_called, facts.metric):
         yield from ((surface, Name("metric")) for surface in _metric_forms(label))
     grouped = {form.lower() for form, _ in _dimension_forms(world)}
@@ -362,6 +363,27 @@ def _is_money(label: str) -> bool:
         word in label.lower()
         for word in ("sales", "costs", "earnings", "takings", "expenses", "proceeds", "minutes", "hours", "days")
     )
+
+
+_DEEDS: Final = {
+    "opened": "opens", "delivered": "deliveries", "returned": "returns", "refunded": "refunds", "crashed": "crashes", "cancelled": "cancellations",
+    "canceled": "cancellations", "completed": "completions", "converted": "conversions", "renewed": "renewals", "resolved": "resolutions",
+    "rejected": "rejections", "failed": "failures", "shipped": "shipments", "abandoned": "abandonments", "clicked": "clicks",
+    "registered": "registrations", "activated": "activations", "approved": "approvals", "closed": "closures", "upgraded": "upgrades",
+    "dismissed": "dismissals", "disputed": "disputes", "recovered": "recoveries", "transferred": "transfers", "escalated": "escalations",
+    "reopened": "reopenings", "churned": "churns", "replied": "replies", "answered": "answers", "sold": "sales", "inspected": "inspections",
+}  # fmt: skip
+"""What is counted, by what was done to it: "opens" are opened emails."""
+
+
+def _deeds(world: World) -> Iterator[tuple[str, Name]]:
+    """ "Opens" for opened emails: by what was done to them."""
+    parts: tuple[tuple[NameKind, Part | None], ...] = (("numerator", world.facts.numerator), ("denominator", world.facts.denominator))  # fmt: skip
+    for kind, part in parts:
+        words = part.label.lower().replace("_", " ").split() if part is not None else []
+        done = next((word for word in words if word in _DEEDS), None)
+        if done is not None and len(words) == len(("opened", "emails")) and done in {words[0], words[-1]}:
+            yield _DEEDS[done], Name(kind)
 
 
 def _done_forms(world: World) -> Iterator[str]:

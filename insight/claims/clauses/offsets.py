@@ -9,6 +9,7 @@ from insight.claims.clauses.clause import Clause
 from insight.claims.clauses.cues import noun_sign
 from insight.claims.clauses.drivers import WHOLE_SHARE
 from insight.claims.clauses.entities import is_mark, is_name
+from insight.claims.clauses.sources import source_at
 from insight.claims.refusal import Refused
 from insight.claims.world import TOTAL, EffectName, Subject, World
 
@@ -79,6 +80,9 @@ def _check_offset(world: World, clause: Clause, subjects: tuple[Subject, ...], i
     others = [subject for tie in ties for subject in tie.entity.choices[0]]
     told = [tie.entity.effect for tie in ties if tie.entity.effect in {"rate_effect", "mix_effect"}]
     other_effect = told[0] if told else _effect_named(clause, range(index + 1, len(clause.tokens)))
+    if other_effect is None and not ties:
+        found = (source_at(world, clause.tokens, at) for at in range(index + 1, min(index + 5, len(clause.tokens))))
+        other_effect = next((source.effect for source in found if source is not None), None)
     if other_effect is not None and subjects != (TOTAL,):
         theirs = _summed(world, subjects, other_effect)
     elif other_effect is not None:
@@ -140,12 +144,12 @@ def _check_offset(world: World, clause: Clause, subjects: tuple[Subject, ...], i
         or any(known.figure is not None and known.figure.unit == "fraction" for known in clause.tokens)
     ):
         held = ratio < 1
-    elif any(word in text for word in ("fully", "entirely", "completely", "cancel", "exactly", "balance")):
-        held = 0.85 <= ratio <= 1.18
-    elif any(word in text for word in ("almost", "nearly", "virtually")):
-        held = 0.8 <= ratio <= 1.0
     elif any(word in text for word in ("largely", "mostly")):
         held = 0.5 <= ratio <= 1.0
+    elif any(word in text for word in ("almost", "nearly", "virtually")):
+        held = 0.8 <= ratio <= 1.0
+    elif any(word in text for word in ("fully", "entirely", "completely", "cancel", "exactly", "balance")):
+        held = 0.85 <= ratio <= 1.18
     else:
         held = ratio >= (WHOLE_SHARE if made_up else _MUCH if token.text.lower().startswith("offset") else _SOME)
     if not held:

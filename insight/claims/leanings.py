@@ -66,6 +66,7 @@ _SHIFTS: Final = ("shift", "shifts", "shifted", "shifting", "move", "moves", "mo
 _TOWARDS: Final = ("to", "towards", "toward", "into", "in favour of", "in favor of")
 _AWAY: Final = ("from", "away from", "out of")
 _SKIPPED: Final = ("now", "again", "clearly", "also", "further", "have", "has", "had", "slightly", "somewhat", "more")
+_GROUPS: Final = ("groups", "segments", "categories", "types", "classes", "parts", "ones")
 _TINY: Final = 1e-9
 
 
@@ -81,6 +82,9 @@ def with_leanings_told(world: World, tokens: list[Token]) -> list[Token]:
     for at in range(len(tokens) - 1, -1, -1):
         if at >= len(read):
             continue
+        read = _without_aside(world, read, at)
+        if at >= len(read):
+            continue
         described = _described(world, read, at)
         if described is not None:
             read = _told_of_mix(world, read, at, at, described) or read
@@ -92,9 +96,32 @@ def with_leanings_told(world: World, tokens: list[Token]) -> list[Token]:
         if is_name(token_at(read, end), "segment"):
             _check_segment(world, read, at, side, end)
             read = [*read[:at], *read[end:]]
-        elif is_name(token_at(read, end), "dimension"):
+        elif is_name(token_at(read, end), "dimension") or token_at(read, end).word(*_GROUPS):
             read = _told_of_mix(world, read, at, end, (side, end)) or read
     return read
+
+
+def _without_aside(world: World, tokens: list[Token], at: int) -> list[Token]:
+    """The tokens without "…, with low rates, …" behind segments that are low, and "below-average" as two words."""
+    token = tokens[at]
+    average = token_at(tokens, at + 2)
+    if token.word("below", "above") and is_mark(token_at(tokens, at + 1), "-") and average.word("average"):
+        return [*tokens[: at + 1], *tokens[at + 2 :]] if _measures(world, token_at(tokens, at + 3)) else tokens
+    if not token.word("with") or not is_mark(token_at(tokens, at - 1), ","):
+        return tokens
+    level = at + 1 + token_at(tokens, at + 1).word("a", "an", "their", "its", "relatively", "comparatively")
+    side, end = _side(world, token_at(tokens, level)), level + 1
+    while _measures(world, token_at(tokens, end)):
+        end += 1
+    names = at - 2
+    while is_name(token_at(tokens, names), "segment") or token_at(tokens, names).word("and", "the"):
+        names -= 1
+    named = [known for known in range(names + 1, at - 1) if is_name(tokens[known], "segment")]
+    if not side or end == level + 1 or not is_mark(token_at(tokens, end), ",") or not named:
+        return tokens
+    for known in named:
+        _check_segment(world, tokens, level, side, known)
+    return [*tokens[: at - 1], *tokens[end + 1 :]]
 
 
 def _described(world: World, tokens: list[Token], at: int) -> tuple[int, int] | None:
@@ -269,10 +296,15 @@ def _behind_base(tokens: list[Token], at: int) -> int:
 
 def _leaned(world: World, dimension: str, side: int, way: int) -> bool:
     """True when the segments on that side of the whole together gained, or lost, a part of the denominator."""
+    fields = [world.dimensions[dimension]] if dimension in world.dimensions else list(world.dimensions.values())
+    return any(_field_leaned(world, field, side, way) for field in fields)
+
+
+def _field_leaned(world: World, members: tuple[int, ...], side: int, way: int) -> bool:
     whole = world.course(TOTAL, "value")
     moved = 0.0
     found = False
-    for member in world.dimensions.get(dimension, ()):
+    for member in members:
         rate, share = world.course(Subject((member,)), "value"), world.course(Subject((member,)), "share")
         if None in (rate.previous, rate.current, whole.previous, whole.current) or share.delta is None:
             return False

@@ -6,6 +6,7 @@ read as "the mailing rate effect", when that effect went the way that the phrase
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import Final
 
@@ -36,6 +37,9 @@ _LEADS: Final = ("from", "through", "via", "by", "to", "with", "of", "for", "in"
 _JOINTS: Final = ("and", "or", "to", "from", "by", "through", "via", "is", "are", "was", "were", "into", "for", "than", "versus", "against", "vs", "both", "is all", "mostly", "mainly", "purely", "entirely", "while", "but", "as", "pure")  # fmt: skip
 _CHANGES: Final = ("change", "changes", "movements", "movement", "shifts", "development", "developments", "rate changes", "changes in rates")  # fmt: skip
 _GIVING: Final = ("giving", "yielding", "producing", "resulting", "equating", "making", "creating", "implying", "corresponding", "amounting")  # fmt: skip
+_REVERSED: Final = re.compile(
+    "it (?:is|was) (?:exactly |quite |just )?the (?:reverse|opposite|inverse|other way (?:a?round))"
+)
 _THEMSELVES: Final = ("themselves", "itself")
 _FURTHEST: Final = 8
 """Words that such a phrase has at most in front of the dimension."""
@@ -46,7 +50,7 @@ def with_effects_named(world: World, tokens: list[Token]) -> list[Token]:
     tokens = _without_nothing_to_do(world, tokens)
     if not world.is_ratio:
         return tokens
-    read = tokens = _beside_mix(_without_giving(tokens))
+    read = tokens = _beside_mix(_without_giving(_without_reverse(world, tokens)))
     for at in range(len(tokens) - 1, 0, -1):
         if is_name(tokens[at], "dimension") and at < len(read):
             span = _inside(world, read, at) or _of_their_own(world, read, at)
@@ -87,6 +91,24 @@ def _without_nothing_to_do(world: World, tokens: list[Token]) -> list[Token]:
             cause = Token("word", "due to", senses={"cause": Sense("cause"), "driver": Sense("driver")})
             return [*tokens[: at - 1], *told, cause, *tokens[at + 4 :]]
     return tokens
+
+
+def _without_reverse(world: World, tokens: list[Token]) -> list[Token]:
+    """ "By channel it is the reverse: …": the sentence without it, where the other of the two effects is the larger there."""
+    start = next((at for at, token in enumerate(tokens) if token.word("it") and _REVERSED.match(" ".join(known.lowered for known in tokens[at : at + 6]))), None)  # fmt: skip
+    named = next(
+        (token.name.dimension for token in tokens if is_name(token, "dimension") and token.name is not None), None
+    )
+    if start is None or named is None or len(world.dimensions) != len(("one", "other")):
+        return tokens
+    larger = []
+    for dimension in world.dimensions:
+        rates, mixes = (world.effect_totals(name, dimension) for name in ("rate_effect", "mix_effect"))
+        larger.append(bool(rates and mixes) and abs(rates[0]) > abs(mixes[0]))
+    end = next((at for at in range(start, len(tokens)) if tokens[at].kind == "mark"), len(tokens))
+    if larger[0] == larger[1]:
+        raise Refused("comparison", "the reverse")
+    return [*tokens[:start], *tokens[end:]] if start else tokens
 
 
 def _singular(dimension: Token) -> Token:

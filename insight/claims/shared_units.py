@@ -9,8 +9,17 @@ from typing import Final
 from insight.claims.lexicon import Sense
 from insight.claims.tokens import Token, token_at
 
-_MINUTES: Final = {"second": 1 / 60, "sec": 1 / 60, "s": 1 / 60, "hour": 60.0, "hr": 60.0, "h": 60.0}
-_UNIT: Final = re.compile(r"[\d.,]\s?-?(second|sec|hour|hr|s|h)(?:s|\b)")
+_MINUTES: Final = {
+    "minute": 1.0,
+    "min": 1.0,
+    "second": 1 / 60,
+    "sec": 1 / 60,
+    "s": 1 / 60,
+    "hour": 60.0,
+    "hr": 60.0,
+    "h": 60.0,
+}
+_UNIT: Final = re.compile(r"[\d.,]\s?-?(minute|min|second|sec|hour|hr|s|h)(?:s|\b)")
 
 
 def with_it_for_that(tokens: list[Token]) -> list[Token]:
@@ -40,9 +49,24 @@ def with_shared_units(tokens: list[Token]) -> list[Token]:
         paired = joint.text in {"→", "-", "–"} or joint.word("to") or (joint.word("and") and token_at(tokens, at - 1).word("between"))  # fmt: skip
         if not paired or first.figure is None or second.figure is None or first.figure.unit != "plain":
             continue
-        unit = _UNIT.search(second.lowered) if second.figure.unit == "minutes" else None
-        if unit is not None:
-            scale, figure = _MINUTES[unit[1]], first.figure
-            timed = replace(figure, value=figure.value * scale, step=figure.step * scale, round_step=figure.round_step * scale, unit="minutes")  # fmt: skip
-            read[at] = replace(first, figure=timed)
+        read[at] = _timed(first, second)
+    for at in range(2, len(read)):
+        # "28,030 minutes in May, compared with 33,690 in April"
+        told, before = read[at], [token for token in read[:at] if token.figure is not None][-1:]
+        lead, behind = read[at - 1], token_at(read, at + 1)
+        beside = lead.word("after", "against", "versus", "vs", "instead of", "from") or (lead.word("with", "to") and read[at - 2].word("compared"))  # fmt: skip
+        alone = behind.name is None and not behind.word("to", "→")
+        if beside and alone and before and told.figure is not None and told.figure.unit == "plain":
+            read[at] = _timed(told, before[0])
     return read
+
+
+def _timed(token: Token, told: Token) -> Token:
+    """The token with the unit of the figure that is told beside it, where that is one of time."""
+    figure, known = token.figure, told.figure
+    unit = _UNIT.search(told.lowered) if known is not None and known.unit == "minutes" else None
+    if unit is None or figure is None:
+        return token
+    scale = _MINUTES[unit[1]]
+    timed = replace(figure, value=figure.value * scale, step=figure.step * scale, round_step=figure.round_step * scale, unit="minutes")  # fmt: skip
+    return replace(token, figure=timed)

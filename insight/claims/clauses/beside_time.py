@@ -58,6 +58,11 @@ def check_beside_time(world: World, clause: Clause, subjects: tuple[Subject, ...
             raise Refused("period", "compared with what came later")
         if clause.group is not None or clause.aspect not in {None, "value"}:
             continue
+        between = _way_between(world, tokens, index)
+        placed = tuple(subject for place in clause.places for subject in place.choices[0])
+        for subject in (placed or subjects) if between else ():
+            if (Quantities(world).course(subject, "value").delta or 0.0) * between <= 0:
+                raise Refused("direction", "the other period was the higher")
         sign = _way(world, clause, index)
         if not sign:
             continue
@@ -124,6 +129,29 @@ def _way(world: World, clause: Clause, index: int) -> int:
     if way and said.word(*_FULL):
         return way
     return 0
+
+
+def _way_between(world: World, tokens: list[Token], index: int) -> int:
+    """ "was higher in May than in June": which way that went from the one to the other, 0 where no two periods are compared."""
+    if not tokens[index].word("than") or any(token.has("negation") for token in tokens):
+        return 0
+    first, second = (_time_near(tokens, index, step) for step in (-1, 1))
+    at = index - 1
+    while at > index - 5 and not token_at(tokens, at).has("move_adjective"):
+        at -= 1
+    sense = token_at(tokens, at).sense("move_adjective")
+    if sense is None or {first, second} != {"previous", "current"}:
+        return 0
+    sign = -sense.sign if sense.tag == "polar" and world.facts.polarity == "down" else sense.sign
+    return sign if first == "current" else -sign
+
+
+def _time_near(tokens: list[Token], index: int, step: int) -> str | None:
+    """The period right in front of the word there, or right behind it."""
+    at = index + step
+    while token_at(tokens, at).word("in", "on", "during", "the"):
+        at += step
+    return time_of(token_at(tokens, at))
 
 
 def _ends_with_time(tokens: list[Token], at: int) -> bool:

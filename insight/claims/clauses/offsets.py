@@ -100,7 +100,8 @@ def _check_offset(world: World, clause: Clause, subjects: tuple[Subject, ...], i
         theirs = _summed(world, subjects, "contribution")
         others, mine = list(subjects), None
     denied = _is_denied(clause, index)
-    if theirs is not None and (mine is None or passive):
+    both = subjects != (TOTAL,) and mine is not None and named is not None and other_effect not in {None, named}
+    if theirs is not None and (mine is None or passive) and not both:
         against = _against(world, theirs, others)
         pair = mine is not None and mine * theirs < 0 and passive
         amount_told = any(known.kind == "number" for known in clause.tokens[:index])

@@ -120,7 +120,7 @@ def source_behind(world: World, tokens: list[Token], at: int) -> Source | None:
         token = tokens[ahead]
         if is_mark(token, ",") and ahead == at + 1 and is_what_came(tokens, ahead + 1):
             continue
-        if token.kind == "number" or is_mark(token) or token.word("and", "but", "while"):
+        if token.kind == "number" or is_mark(token) or token.word("and", "but", "while") or token.has("offset_verb"):
             return None
         if token.word(*_LEADS) or token.has("driver", "cause"):
             found = source_at(world, tokens, ahead + 1)

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from tests.claims.scenes import ACCEPTED, RENEWALS, TICKETS, WITHHELD, told, verdict
 
-CLOSED = replace(TICKETS, note="Harbour: the ticket office was closed from 9 April 2026.")
+CLOSED = replace(TICKETS, note="Harbour: the lift was closed from 9 April 2026.")
 
 
 @told(
@@ -21,8 +21,8 @@ CLOSED = replace(TICKETS, note="Harbour: the ticket office was closed from 9 Apr
         },
         CLOSED: {
             "Ticket sales fell because Harbour was down.": ACCEPTED,
-            "Ticket sales fell, as the ticket office in Harbour was closed.": WITHHELD,
-            "Ticket sales fell because the office was down.": WITHHELD,
+            "Ticket sales fell, as the lift in Harbour was closed.": WITHHELD,
+            "Ticket sales fell because the lift was down.": WITHHELD,
         },
         RENEWALS: {
             "By plan, Basic has the lowest rate.": ACCEPTED,

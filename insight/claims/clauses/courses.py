@@ -288,9 +288,7 @@ def _moved_in_previous(tokens: list[Token], index: int) -> bool:
     at += 1
     behind = tokens[at : at + 4]
     if any(known.kind == "period" for known in behind):  # "in the month of July"
-        while token_at(tokens, at).word("the", "whole", "of") or token_at(tokens, at).lowered.endswith(
-            ("month", "week", "quarter")
-        ):
+        while at < len(tokens) and tokens[at].kind != "period":
             at += 1
     return time_of(token_at(tokens, at)) == "previous" and not any(
         time_of(token) == "current" for token in (*tokens[:index], *tokens[at + 1 :])

@@ -252,6 +252,8 @@ def _is_fraction(tokens: list[Token], position: int) -> bool:
 def _vague(tokens: list[Token], position: int) -> tuple[int, Token] | None:
     """ "nearly all of the decline", "most of it", "the bulk of the loss", "a small part of it"."""
     words = [token.lowered for token in tokens[position : position + 4]]
+    if words[0] == "all" and token_at(tokens, position - 1).kind == "name":
+        return None  # "North, South and West all lost sales"
     for length in range(min(4, len(words)), 0, -1):
         text = " ".join(words[:length])
         span = _vague_span(text.replace("er share", "er part").replace("er portion", "er part"))

@@ -205,6 +205,7 @@ def plain(text: str) -> str:
     )
     text = re.sub(r"[\u0394\u2206] ?[=:]? ?(?=[-+$€£¥\d])", "change ", text)
     text = re.sub(r"(?<![\w)%])–(?=[$€£¥]?\d)|(?<=[\w$€£¥])–(?=[\w$€£¥])", "-", text)
+    text = re.sub(r"↑ ?(?=[$€£¥]?\d)", "+", re.sub(r"↓ ?(?=[$€£¥]?\d)", "-", text))
     text = re.sub(r"(?<!\d)(?<!\d )% (?=change|difference)", "percentage ", text)
     return re.sub(r" {2,}", " ", text)
 

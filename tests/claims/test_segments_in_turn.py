@@ -146,3 +146,55 @@ def test_lists_that_rank(facts, text, verdicts):
 )
 def test_what_one_has_in_common_with_those_in_front(facts, text, verdicts):
     assert verdict(facts, text) in verdicts
+
+
+@told(
+    {
+        TICKETS: {
+            "Gainers: Uplands and Web.": ACCEPTED,
+            "Decliners: Harbour, Valley, Islands.": ACCEPTED,
+            "Decliners: Harbour, Uplands.": WITHHELD,
+            "Down: Harbour (−$50,140), Valley (−$14,890). Up: Uplands (+$8,880).": ACCEPTED,
+            "Down: Harbour, Uplands.": WITHHELD,
+            "Losses: Harbour $50,140, Uplands $8,880.": WITHHELD,
+            "Winner: Uplands (+$8,880). Losers: Harbour and Valley.": ACCEPTED,
+            "Winner: Valley.": WITHHELD,
+            "Uplands ↑ 9.8%, Harbour ↓ 24.9%.": ACCEPTED,
+            "Uplands ↓ 9.8%, Harbour ↓ 24.9%.": WITHHELD,
+            "Uplands gained share at the expense of Harbour.": ACCEPTED,
+            "Harbour gained share at the expense of Uplands.": WITHHELD,
+            "Uplands gained share at the expense of Islands.": WITHHELD,
+            "Uplands gained at the expense of Harbour.": WITHHELD,
+        },
+        VISITS: {
+            "All three sites fell, Lindau most strongly at 12.3%.": ACCEPTED,
+            "All three sites fell, Bregenz most strongly at 7.2%.": WITHHELD,
+            "All three sites fell, most sharply Lindau (−12.3%).": ACCEPTED,
+            "All three sites fell, most sharply Konstanz (−8.8%).": WITHHELD,
+            "All three sites fell, especially Lindau.": ACCEPTED,
+            "All three sites fell, especially Bregenz.": WITHHELD,
+            "Lindau, Bregenz and Konstanz all lost visits.": ACCEPTED,
+            "Lindau, Bregenz and Konstanz all gained visits.": WITHHELD,
+        },
+    }
+)
+def test_lists_with_a_title_and_who_stands_out(facts, text, verdicts):
+    assert verdict(facts, text) in verdicts
+
+
+@told(
+    {
+        TICKETS: {
+            "All regions but one fell.": ACCEPTED,
+            "All regions but one, Uplands, fell.": ACCEPTED,
+            "All four regions but one, Uplands, fell.": ACCEPTED,
+            "All three regions but one, Uplands, fell.": WITHHELD,
+            "All regions but one, Islands, fell.": WITHHELD,
+            "All regions except two fell.": WITHHELD,
+            "Ticket sales fell in every region except one.": ACCEPTED,
+            "Ticket sales fell in every region except two.": WITHHELD,
+        },
+    }
+)
+def test_all_but_some(facts, text, verdicts):
+    assert verdict(facts, text) in verdicts

@@ -77,6 +77,27 @@ def names_group(current: Clause, entity: Entity) -> bool:
     return fits
 
 
+def names_excepted(current: Clause, entity: Entity, behind: Token) -> bool:
+    """ "All regions but one, West, fell": whom the group leaves out.
+
+    Raises:
+        Refused: they are another number.
+    """
+    group = current.group
+    mention = group.mention if group is not None else None
+    alone = bool(current.tokens) and is_mark(current.tokens[-1], ",") and is_mark(behind, ",")
+    if mention is None or mention.quantifier != "all but" or not alone or entity.kind != "segment" or entity.stand != "open":  # fmt: skip
+        return False
+    if any(token.kind == "number" or token.has("move") for token in current.tokens):
+        return False
+    named = {index for subject in entity.choices[0] for index in subject.members}
+    held = len(group.choices[0]) if group is not None else 0
+    if len(named) != mention.count or mention.of_count not in {None, held}:
+        raise Refused("comparison", "a count of those named")
+    mention.quantifier, mention.count, mention.of_count = "all", None, None
+    return True
+
+
 def names_again(current: Clause, entity: Entity, words: list[Token]) -> bool:
     """ "West, the region with the highest rate, grew": West once more, by its kind."""
     alone = len(current.tokens) > 1 and is_mark(current.tokens[-1], ",")

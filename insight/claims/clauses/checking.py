@@ -27,6 +27,7 @@ from insight.claims.clauses.headings import check_headings
 from insight.claims.clauses.inherited import echoes
 from insight.claims.clauses.joints import opening_of
 from insight.claims.clauses.links import opens_name
+from insight.claims.clauses.list_titles import check_titled_lists
 from insight.claims.clauses.measures import check_bracket_lists, check_lists, check_splits
 from insight.claims.clauses.mixes import check_rate_and_mix
 from insight.claims.clauses.movements import MovementJudge
@@ -139,6 +140,7 @@ def check_clauses(world: World, clauses: list[Clause], near: frozenset[str]) -> 
     check_ranked_together(world, clauses)
     check_exceptions(world, clauses)
     check_headings(world, clauses)
+    check_titled_lists(world, clauses)
     check_descending(clauses)
     check_trailing(world, clauses)
     if world.is_ratio:
@@ -249,7 +251,8 @@ def _lend_subject(clauses: list[Clause], index: int) -> None:
     counted = clause.group is not None and clause.group.mention is not None and clause.group.mention.count is not None
     sole = token_at(clause.tokens, 0).word("the") and token_at(clause.tokens, 1).word(*SOLE)
     alone = clause.said("only", "the only") and not clause.said(*EXCEPTION)
-    pending = (sole or clause.has("superlative") or alone) and not counted
+    who = any(token.has("move_noun") and token.lowered.endswith("er") for token in clause.tokens)  # "Loser: West"
+    pending = (sole or clause.has("superlative") or alone or who) and not counted
     last = clause.tokens[-1] if clause.tokens else NO_TOKEN
     first = ranked or clause.entity is None or clause.entity.kind in {"change", "effect", "group", "total", "share"}
     ends = (

@@ -72,6 +72,7 @@ class GroupReader(SegmentReader):
             return None
         if mention.quantifier == "other" and self._of_change(end):
             return None
+        end += self._but_some(mention, end)
         counted = mention.quantifier is not None or mention.count is not None
         if (
             not counted
@@ -280,6 +281,15 @@ class GroupReader(SegmentReader):
         ):
             return tuple(named[-mention.count :]) if len(named) >= mention.count else members
         return members
+
+    def _but_some(self, mention: Mention, end: int) -> int:
+        """ "all four regions but one", "every site except two": how many words leave some of them out."""
+        out, count = self.token(end), self.token(end + 1).sense("cardinal")
+        all_of_them = mention.quantifier == "all" and mention.dimension is not None and mention.of_count is None
+        if count is None or not all_of_them or not out.word("but", "except", "bar", "save", "except for", "save for"):
+            return 0
+        mention.quantifier, mention.count, mention.of_count = "all but", count.strength, mention.count
+        return len([out, count])
 
     def _just_named(self, members: tuple[int, ...]) -> list[int]:
         """ "West and South fell; no other region did": other than all of whom the sentence, or the one before, is about."""

@@ -13,6 +13,7 @@ from insight.claims.tokens import NO_TOKEN, Token
 from insight.claims.world import World
 
 _AUXILIARIES: Final = ("did", "does", "do", "was", "were", "is", "are", "has", "have", "had")
+_AT_COST: Final = ("at the expense of", "to the detriment of", "at the cost of")
 _LONGEST_LIST: Final = 12
 """Names of a list that may share the verb of the first."""
 
@@ -87,6 +88,10 @@ def inherited_of(world: World, clause: Clause) -> Direction | None:
     # "West sold more, South less": the verb is shared, but not which way.
     amounts = ("more", "less", "fewer")
     shared = words[-1].word(*amounts) and verb.word(*amounts)
+    if clause.entity is not None and clause.entity.joint in _AT_COST:
+        if aspect != "share" or not last.sign:
+            raise Refused("subject", clause.entity.joint)  # nobody knows who won it from whom
+        return Direction(0, -last.told_sign, "verb", aspect="share")
     return Direction(
         0,
         last.sign if not shared else 1 if words[-1].word("more") else -1,

@@ -46,7 +46,7 @@ def check_named_together(world: World, clauses: list[Clause]) -> None:
     """Raise `Refused` unless those named beside a count of them are that many, rank so, and did what they are said to have."""
     plain = [clause for clause in clauses if not clause.bracket]
     for first, second in itertools.pairwise(plain):
-        if _only_names(first) and first.tokens[-1:] and is_mark(first.tokens[-1], ","):
+        if only_names(first) and first.tokens[-1:] and is_mark(first.tokens[-1], ","):
             _check_apposed(world, second, first)
         elif _counts(first) and first.tokens[-1:] and is_mark(first.tokens[-1], ",") and _opens_with_names(second):
             _check_apposed(world, first, second)
@@ -97,7 +97,7 @@ def _counts(clause: Clause) -> bool:
     return mention is not None and mention.count is not None and mention.bound == "none" and not mention.quantifier
 
 
-def _only_names(clause: Clause, *, figures: bool = False) -> bool:
+def only_names(clause: Clause, *, figures: bool = False) -> bool:
     """A list of names; with `figures`, each may have its preposition and its figure."""
     entity = clause.entity
     segment = entity is not None and entity.kind == "segment" and (figures or entity.stand == "open")
@@ -113,7 +113,7 @@ def _only_names(clause: Clause, *, figures: bool = False) -> bool:
 def _opens_with_names(clause: Clause) -> bool:
     segment = clause.entity is not None and clause.entity.kind == "segment" and clause.entity.stand == "open"
     end = next((at for at, token in enumerate(clause.tokens) if at and is_mark(token, ",")), None)
-    return segment and end is not None and _only_names(replace(clause, tokens=clause.tokens[:end]))
+    return segment and end is not None and only_names(replace(clause, tokens=clause.tokens[:end]))
 
 
 def _members(clause: Clause) -> tuple[Subject, ...]:
@@ -153,7 +153,7 @@ def check_ranked_together(world: World, clauses: list[Clause]) -> None:
         named = [token.name.members for token in clause.tokens[index:] if is_name(token, "segment") and token.name]
         listed = [member for members in named for member in members]
         for known in plain[at + 1 :]:
-            if not _only_names(known, figures=True) or (known.hard and listed):
+            if not only_names(known, figures=True) or (known.hard and listed):
                 break
             listed += [member for token in known.tokens if token.name is not None for member in token.name.members]
         subjects = tuple(Subject((member,)) for member in dict.fromkeys(listed))
@@ -171,7 +171,7 @@ def _check_list(world: World, group: Clause, behind: list[Clause]) -> None:
     said = [known for known in directions_of(world, group) if known.sign and known.kind != "degree"][:1]
     listed: list[Subject] = []
     for clause in behind:
-        if not _only_names(clause):
+        if not only_names(clause):
             break
         own = clause.entity.choices[0] if clause.entity is not None else ()
         listed += [Subject((member,)) for subject in own for member in subject.members]

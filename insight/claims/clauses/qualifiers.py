@@ -172,6 +172,8 @@ def _opens(world: World, tokens: list[Token], at: int) -> bool:
     irregular = not tokens[at].lowered.endswith(("ed", "ing"))
     if is_mark(before, ",") and tokens[at].lowered.endswith("ing"):
         return False  # ", lowering the cost"
+    if before.word("all", "both", "each") and is_name(token_at(tokens, at - 2), "segment"):
+        return False  # "North and South both lost sales"
     return (
         before.kind
         in (

@@ -200,7 +200,7 @@ class RoleReader(ContextReader):
                 self.clause.said(
                     "followed", "followed by", "then", "next", "runner-up", "close behind", "not far behind"
                 )
-                or any(token.has("ordinal") for token in self.tokens[:at])
+                or any(token.has("ordinal") or token.word("most", "the most") for token in self.tokens[:at])
                 or self.clause.template.said("followed", "followed by", "then", "ahead of", "before")
             )
             and {"change", "effect"} & set(self._inherited(figure))

@@ -23,6 +23,7 @@ from insight.claims.clauses.links import (
     fits_sum,
 )
 from insight.claims.clauses.rivals import fits_changes, fits_levels, fits_most, fits_peak, fits_rank
+from insight.claims.clauses.singled_out import fits_singled_out
 from insight.claims.clauses.than import check_than
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token, token_at
@@ -324,6 +325,7 @@ _OF_CLAUSE: Final[tuple[tuple[Callable[[World, Clause], bool], WithheldReason, s
     (fits_shift, "cause", "a shift from one segment to another"),
     (fits_rank, "comparison", "rank"),
     (fits_most, "comparison", "rank"),
+    (fits_singled_out, "comparison", "rank"),
     (fits_places, "comparison", "where it moved so"),
     (fits_bracket, "subject", "a bracket with another segment"),
     (fits_follower, "direction", "followed by"),

@@ -12,6 +12,7 @@ from insight.claims.clauses.appositions import (
     is_described,
     names_again,
     names_drivers,
+    names_excepted,
     names_group,
     ranks_figure,
 )
@@ -348,6 +349,10 @@ class Splitter:
             current.ties.append(Tie("driver", entity, len(current.tokens)))
             current.choices = entity.choices
             current.entity = None
+            return current
+        if names_excepted(current, entity, token_at(tokens, entity.end)):
+            current.tokens += words
+            current.ties.append(Tie("except", entity, len(current.tokens)))
             return current
         if (
             is_apposition(current, entity)

@@ -90,7 +90,7 @@ BAD_VERBS: Final = """deteriorate worsen get:got+_worse lose:lost_ground fare_wo
     become:became_worse suffer degrade disappoint underperform falter stumble struggle slip+_backwards
     go:went:gone_backwards take:took:taken_a_turn_for_the_worse perform_worse do:did:done_badly go:went:gone_wrong
     get:got+_weaker impair"""
-GOOD_NOUNS: Final = "improvement betterment enhancement amelioration strength firmness"
+GOOD_NOUNS: Final = "improvement betterment enhancement amelioration strength firmness winner improver"
 BAD_NOUNS: Final = "deterioration worsening setback degradation impairment weakness softness"
 GOOD_ADJECTIVES: Final = "better improved improving healthier brighter rosier enhanced"
 BAD_ADJECTIVES: Final = "worse worsened worsening deteriorating poorer gloomier degraded impaired"

@@ -16,7 +16,7 @@ from insight.claims.clauses.sources import contributes, is_rate_noun, source_at
 from insight.claims.lexicon import Sense
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token, token_at
-from insight.claims.world import World
+from insight.claims.world import Subject, World
 
 _INSIDE: Final = ("within", "inside", "in", "at", "across", "on", "among", "for")
 _EACH: Final = (
@@ -33,6 +33,7 @@ _EACH: Final = (
     "given",
     "same",
 )
+_EVERY: Final = ("each", "every", "all", "all of", "both")
 _LEADS: Final = ("from", "through", "via", "by", "to", "with", "of", "for", "in")
 _JOINTS: Final = ("and", "or", "to", "from", "by", "through", "via", "is", "are", "was", "were", "into", "for", "than", "versus", "against", "vs", "both", "is all", "mostly", "mainly", "purely", "entirely", "while", "but", "as", "pure")  # fmt: skip
 _CHANGES: Final = ("change", "changes", "movements", "movement", "shifts", "development", "developments", "rate changes", "changes in rates")  # fmt: skip
@@ -145,21 +146,24 @@ def _inside(world: World, tokens: list[Token], at: int) -> tuple[int, int] | Non
     behind = token_at(tokens, at + 1)
     if behind.kind in {"name", "possessive", "unknown"} or is_mark(behind, "-"):
         return None
-    place = at - 1
-    while token_at(tokens, place).word(*_EACH) or _counts(token_at(tokens, place), count):
+    place, every = at - 1, False
+    while token_at(tokens, place).word(*_EACH, *_EVERY) or _counts(token_at(tokens, place), count):
+        every = every or token_at(tokens, place).word(*_EVERY)
         place -= 1
     if not token_at(tokens, place).word(*_INSIDE):
         return None
     end = at + 1 + behind.word(*_THEMSELVES)
     start = _changes(tokens, place, end) if tokens[place].word("within", "inside", "in", "at") else None
     if start is not None:
-        return start, end
+        return None if every else (start, end)
     for first in range(place - 2, max(-1, place - _FURTHEST), -1):
         found = source_at(world, tokens, first)
         if found is None or found.end != place or found.effect != "rate_effect" or found.owned:
             continue
         if not _stands_as_source(tokens, found.way, end):
             return None
+        if every and not _moved_everywhere(world, tokens[found.way], _dimension(tokens[at])):
+            raise Refused("comparison", "not in every segment")
         return _held(world, tokens, found.way, _dimension(tokens[at])), end
     return None
 
@@ -183,8 +187,14 @@ def _stands_as_source(tokens: list[Token], start: int, end: int) -> bool:
     if lead.word(*_LEADS) or lead.has("driver", "cause"):
         return True
     opens = at < 0 or is_mark(lead) or lead.word("and", "but", "while", "whereas", "not")
-    acts = contributes(tokens, end) or behind.has("offset_verb") or is_mark(behind, "(")
+    acts = contributes(tokens, end) or behind.has("offset_verb") or is_mark(behind, "(", "()")
     return opens and (acts or behind.word("worth", "would", "were", "alone", "only", "just"))
+
+
+def _moved_everywhere(world: World, way: Token, dimension: str) -> bool:
+    """ "higher values on each platform": every rate went that way."""
+    moved = [world.course(Subject((member,)), "value").delta for member in world.dimensions.get(dimension, ())]
+    return all(delta is not None and delta * _way(world, way) > 0 for delta in moved)
 
 
 def _held(world: World, tokens: list[Token], way: int, dimension: str) -> int:

@@ -431,7 +431,9 @@ class AspectReader(Surroundings):
         driven = False
         for at in range(start, min(start + 9, len(tokens))):
             token = tokens[at]
-            if token.kind in {"mark", "number"} and not is_mark(token, "-"):
+            if (token.kind in {"mark", "number"} and not is_mark(token, "-")) or token.word(
+                "but", "whereas", "although"
+            ):
                 break
             # "63% is a rate effect and 37% a mix effect": the verb is that of the figure before.
             driven = driven or token.word("from", "to") or (at == start and token.word("a", "an"))

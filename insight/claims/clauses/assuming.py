@@ -14,7 +14,17 @@ from insight.claims.refusal import Refused
 from insight.claims.tokens import Token
 from insight.claims.world import TOTAL, Course, EffectName, Subject, World
 
-_OPENERS: Final = ("without", "had", "if", "at", "with", "but for", "on", "holding", "keeping", "assuming", "based", "based on", "under", "for")  # fmt: skip
+_LEFT_OUT: Final = (
+    "without",
+    "but for",
+    "excluding",
+    "leaving out",
+    "leaving aside",
+    "ignoring",
+    "disregarding",
+    "net of",
+)
+_OPENERS: Final = (*_LEFT_OUT, "had", "if", "at", "with", "but for", "on", "holding", "keeping", "assuming", "based", "based on", "under", "for")  # fmt: skip
 _ALONE: Final = ("alone", "only", "solely", "purely")
 _REPEATED: Final = ("repeated", "matched", "equalled")
 _KEPT: Final = (*_REPEATED, "stayed", "remained", "kept", "same", "constant", "held", "unchanged")
@@ -66,7 +76,7 @@ def _courses(world: World, phrase: list[Token]) -> Iterator[Course]:
     mixes = [token for token in phrase if _mixes(token)]
     kept = kept or bool(mixes and any(time_of(token) == "previous" for token in phrase))
     removed = any(token.has("move_noun", "change_noun", "effect_noun") for token in phrase)
-    if not phrase or not (kept or (removed and phrase[0].word("without", "but for"))):
+    if not phrase or not (kept or (removed and phrase[0].word(*_LEFT_OUT))):
         return
     if any(token.kind == "number" or _unread(token) or token.has("absent") for token in phrase):
         return
@@ -96,7 +106,7 @@ def _on_one_alone(phrase: list[Token]) -> EffectName | None:
     """ "on rates alone", "had only the mix changed": the effect that is left in, `None` where no such word is."""
     named = [token for token in phrase if _mixes(token) or is_name(token, "metric") or token.has("effect_noun")]
     said = any(token.word(*_ALONE) for token in phrase) and not any(token.has("negation") for token in phrase)
-    if not said or len(named) != 1 or phrase[0].word("without", "but for") or any(is_name(token, "segment") for token in phrase):  # fmt: skip
+    if not said or len(named) != 1 or phrase[0].word(*_LEFT_OUT) or any(is_name(token, "segment") for token in phrase):  # fmt: skip
         return None
     return "mix_effect" if _mixes(named[0]) else "rate_effect"
 
@@ -108,7 +118,7 @@ def _rest(world: World, phrase: list[Token], rest: list[Token]) -> Iterator[Cour
     )
     plain = all(token.kind == "name" or token.has("glue") for token in phrase)
     sized = any(token.has("move_adjective") for token in rest) and any(token.has("move_noun") for token in rest)
-    if members and plain and sized and phrase[0].word("without", "but for"):
+    if members and plain and sized and phrase[0].word(*_LEFT_OUT):
         yield world.course(Subject(members, rest=True), "value")
 
 

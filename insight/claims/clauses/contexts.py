@@ -39,6 +39,17 @@ class ContextReader(AspectReader, PortionReader):
             return ("part", "effect") if self.world.is_ratio else ("effect", "change", "part")
         return ("change", "effect") if first.has("superlative") and first.has("move_noun", "change_noun") else ()
 
+    def _takes_time(self, at: int) -> bool:
+        """ "calls were answered after 5 minutes": a duration, told of nothing that moved."""
+        return (
+            self.world.facts.unit == "minutes"
+            and not self.clause.bracket
+            and not any(
+                token.kind == "number" or token.has("move", "move_noun", "move_adjective", "still")
+                for token in self.tokens[:at]
+            )
+        )
+
     def _participle_behind(self, index: int) -> int | None:
         """ "the €460 saved on West", "the 180 sessions lost at South": where it is said what was done with a figure."""
         at = index + 1 + is_name(self.token(index + 1), "metric")

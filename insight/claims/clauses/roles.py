@@ -494,17 +494,6 @@ class RoleReader(ContextReader):
         """ "West lost $50, the total $80": a noun, not the verb."""
         return self.token(index).word("total") and self.token(index - 1).word("the")
 
-    def _takes_time(self, at: int) -> bool:
-        """ "calls were answered after 5 minutes": a duration, told of nothing that moved."""
-        return (
-            self.world.facts.unit == "minutes"
-            and not self.clause.bracket
-            and not any(
-                token.kind == "number" or token.has("move", "move_noun", "move_adjective", "still")
-                for token in self.tokens[:at]
-            )
-        )
-
     def _negative_levels(self) -> bool:
         return any((known.previous_value or 0) < 0 or (known.current_value or 0) < 0 for known in self.world.segments)
 

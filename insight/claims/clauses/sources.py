@@ -144,8 +144,19 @@ def source_before(world: World, tokens: list[Token], at: int) -> Source | None:
         opens = start == 0 or is_mark(tokens[start - 1]) or tokens[start - 1].word(*_OPENERS)
         found = source_at(world, tokens, start) if opens else None
         if found is not None and found.end <= at:
-            return found if contributes(tokens, found.end) else None
+            placed = _behind_segments(tokens, found.end)
+            return found if contributes(tokens, found.end) or (placed <= at and contributes(tokens, placed)) else None
     return None
+
+
+def _behind_segments(tokens: list[Token], at: int) -> int:
+    """ "lower rates in North and South took off 0.5": where the verb stands."""
+    if not token_at(tokens, at).word("in", "at", "for", "on", "among"):
+        return at
+    ahead = at + 1
+    while is_name(token_at(tokens, ahead), "segment") or token_at(tokens, ahead).word("the", "and", "()", ","):
+        ahead += 1
+    return ahead
 
 
 def contributes(tokens: list[Token], at: int) -> bool:

@@ -188,3 +188,39 @@ SWAPPED = replace(
 )
 def test_places_that_changed_hands(facts, text, verdicts):
     assert verdict(facts, text) in verdicts
+
+
+@told(
+    {
+        TICKETS: {
+            "Harbour contributed more to the decline than Valley.": ACCEPTED,
+            "Valley contributed more to the decline than Harbour.": WITHHELD,
+            "Valley lost the least of the four regions.": WITHHELD,
+            "Harbour lost the most of all regions.": ACCEPTED,
+            "Valley lost the most of all regions.": WITHHELD,
+            "Valley lost more than Islands but less than Harbour.": ACCEPTED,
+            "Valley lost more than Islands but less than Uplands.": WITHHELD,
+            "Valley trails Harbour by $16,410, down from $51,660.": ACCEPTED,
+            "Valley trails Harbour by $16,410, up from $51,660.": WITHHELD,
+            "Valley trails Harbour by $16,410, down from $61,660.": WITHHELD,
+            "In percentage terms, Harbour led the decline with 24.9%.": ACCEPTED,
+            "In percentage terms, Harbour led the decline with 34.2%.": WITHHELD,
+        },
+        VISITS: {
+            "Bregenz lost more than Konstanz but less in relative terms.": ACCEPTED,
+            "Lindau lost more than Konstanz but less in relative terms.": WITHHELD,
+        },
+        RENEWALS: {
+            "Basic accounted for 55% of expiring plans, up from 40%.": ACCEPTED,
+            "Basic accounted for 55% of expiring plans, down from 40%.": WITHHELD,
+            "The renewal rate for Campus exceeds that for Basic by 37.7 points, down from 40 points.": ACCEPTED,
+            "The renewal rate for Campus exceeds that for Basic by 37.7 points, up from 40 points.": WITHHELD,
+            "The renewal rate for Basic exceeds that for Campus by 37.7 points.": WITHHELD,
+        },
+        WAITS: {
+            "Billing slowed more than Technical.": WITHHELD,
+        },
+    }
+)
+def test_two_in_more_than_one_respect(facts, text, verdicts):
+    assert verdict(facts, text) in verdicts

@@ -221,6 +221,9 @@ class AdjectiveReader(Bearings):
     def _pace(self, index: int, token: Token) -> Direction | None:
         """ "slower": longer for a duration, lower for a turnover."""
         compared = self.clause.said("than") or any(tie.kind not in {"except", "only"} for tie in self.clause.ties)
+        verbal = token.lowered.startswith(("slowed", "slows", "slowing", "sped", "speed", "accelerat", "quicken"))
+        if compared and verbal and self.world.facts.unit == "minutes":
+            return Direction(index, -token.senses["pace"].sign, "verb", aspect="value")
         if self.world.facts.unit not in {"minutes", "ratio"} or compared:
             return None
         if any(token.has("move") for token in self.tokens[:index]) or ranks_two(self.tokens, index):

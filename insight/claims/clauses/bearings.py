@@ -42,6 +42,10 @@ class Bearings:
             return False
         if not is_mark(tokens[index - 1] if index else tokens[index], ","):
             return False
+        entity = self.clause.entity
+        counted = any(is_name(token, "numerator") for token in tokens[:index])
+        if entity is not None and entity.kind == "segment" and not counted:
+            return False  # "West accounted for 40% of orders, up from 30%": its share
         for at, token in enumerate(tokens[:index]):
             of = at + 1
             while of < index and tokens[of].word("of", "all", "the", "of all", "of the"):

@@ -11,7 +11,7 @@ from insight.claims.clauses.counts import check_only, count_fits
 from insight.claims.clauses.cues import beside_whole, says_per_piece
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.drivers import check_driver_tie
-from insight.claims.clauses.elliptic import PACES
+from insight.claims.clauses.elliptic import PACES, goes_on_about_first
 from insight.claims.clauses.entities import is_name
 from insight.claims.clauses.judge import TOGETHER, as_one
 from insight.claims.clauses.kept import KEEPING, stands_beside
@@ -270,7 +270,7 @@ def _comparator(world: World, clause: Clause, tie: Tie) -> tuple[int, str] | Non
         if size:
             relative = index and clause.tokens[index - 1].word(*_RELATIVELY)
             strongly = clause.tokens[index + 1].has("strong")
-            return size, "growth" if relative else basis_said(clause, tie.behind) or (
+            return size, "growth" if relative else basis_said(clause, _own_behind(tie)) or (
                 "strength" if strongly else "amount"
             )
         if token.has("move_adjective") and not token.word("up", "down"):
@@ -318,6 +318,10 @@ def _compares(world: World, clause: Clause, subject: Subject, other: Subject, si
         if direction.told_sign and direction.kind in {"verb", "noun", "transitive"}
     ]
     moved = signs[0] if signs else _elliptic_sign(world, clause)
+    if not priced and _contributes(clause) and not clause.effect:
+        sides = [world.effect(side, "contribution") for side in (subject, other)]
+        toward = moved or (1 if world.facts.delta >= 0 else -1)
+        return is_greater(signed(sides[0], toward), signed(sides[1], toward), sign)
     if not priced and (
         clause.effect
         or clause.has("effect_noun")
@@ -371,6 +375,29 @@ def _gives(clause: Clause, index: int) -> bool:
     return token.has("transitive", "share_verb")
 
 
+def _own_behind(tie: Tie) -> Clause | None:
+    """What is said behind the other side, unless it begins another comparison: "more than West, but less in relative terms"."""
+    return None if tie.behind is not None and goes_on_about_first(tie.behind) else tie.behind
+
+
+def _contributes(clause: Clause) -> bool:
+    """ "contributed more to the fall than West", "accounts for more of the fall than West": parts of the change."""
+    nouns = [
+        at for at, token in enumerate(clause.tokens) if token.has("move_noun", "change_noun") and not is_name(token)
+    ]
+    for index, token in enumerate(clause.tokens):
+        given = token.lowered.startswith("contribut") or (
+            token.has("share_verb") and not token.has("level_verb", "move")
+        )
+        if given and (any(0 < at - index <= _CONTRIBUTED for at in nouns) or token.lowered.startswith("contribut")):
+            return True
+    return False
+
+
+_CONTRIBUTED: Final = 6
+"""Words between "accounts for" and the change that somebody accounts for more of."""
+
+
 def _draws(clause: Clause) -> bool:
     """ "drew level with West", "caught up with West": they were apart before."""
     return any(
@@ -392,6 +419,8 @@ def _told_before(world: World, clause: Clause) -> list[Direction]:
 
 def _elliptic_sign(world: World, clause: Clause) -> int:
     """ "two regions fell, South by more than West": which way the clause before said that they went."""
+    if clause.compared_to is not None and goes_on_about_first(clause):
+        return next((known.told_sign for known in directions_of(world, clause.compared_to) if known.told_sign), 0)
     more = [index for index, token in enumerate(clause.tokens) if token.word("more", "less", "more than", "less than")]
     before = clause.tokens[max(0, more[0] - 2) : more[0]] if more else []
     if clause.template is None or not any(token.word("by", *_RELATIVELY) for token in before):

@@ -91,6 +91,14 @@ def goes_on_about_first(clause: Clause) -> bool:
     ):
         return True  # "outgrew West, adding 60"
     verb = said[1] if len(said) > 1 and said[0].word("and", "but", "yet") else None
+    if (
+        verb is not None
+        and verb.word("also", "even", "slightly", "far", "much", "still")
+        and len(said) > len(("but", "also"))
+    ):
+        verb = said[2]
+    if verb is not None and verb.word(*PACES, *_SIZES, "more than", "less than"):
+        return True  # "fell more than West but less than South"
     return (
         verb is not None
         and verb.has("move", "transitive", "level_verb", "go_verb")
@@ -100,6 +108,7 @@ def goes_on_about_first(clause: Clause) -> bool:
 
 def check_elliptic(world: World, clause: Clause) -> None:
     """Raise `Refused` unless the subject moved more, or faster, than the one spoken of before."""
+    _check_second(world, clause)
     found = compares_alone(world, clause)
     if found is None or clause.aspect not in {None, "value"}:
         return
@@ -110,6 +119,22 @@ def check_elliptic(world: World, clause: Clause) -> None:
     mine, theirs = world.course(clause.choices[0][0], "value"), world.course(rival, "value")
     if not moved_more(mine, theirs, said.sign, sign, basis):
         raise Refused("comparison", "more than another")
+
+
+def _check_second(world: World, clause: Clause) -> None:
+    """ "lost more than West, but less in relative terms": the same two in another respect."""
+    first, entity = clause.compared_to, clause.entity
+    if first is None or entity is None or not goes_on_about_first(clause) or len(first.choices[0]) != 1:
+        return
+    told = [known.told_sign for known in directions_of(world, first) if known.told_sign]
+    for index, token in enumerate(clause.tokens):
+        sign = PACES.get(token.lowered, 0) or _SIZES.get(token.lowered, 0)
+        if not sign or not told or not _ends(clause.tokens, index + 1):
+            continue
+        basis = basis_said(clause) or ("growth" if token.lowered in PACES else "any")
+        mine = world.course(first.choices[0][0], "value")
+        if not all(moved_more(mine, world.course(other, "value"), told[0], sign, basis) for other in entity.choices[0]):
+            raise Refused("comparison", "more than another")
 
 
 def check_shared_rank(world: World, clause: Clause) -> None:

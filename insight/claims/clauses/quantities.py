@@ -204,7 +204,11 @@ def _weak(world: World, subject: Subject, course: Course, relative: float | None
 
 def _goes_on_apart(before: Clause, clause: Clause) -> bool:
     """ "20 points ahead of West, up from 18": the distance moved."""
-    return any("gap" in known.roles for known in before.tellings) and clause.said("up", "down", "up from", "down from")
+    if not clause.said("up", "down", "up from", "down from"):
+        return False
+    led = clause.tellings[:1]  # "trails West by 9, down from 18"
+    by = bool(led) and led[0].at > 0 and "gap" in led[0].roles and clause.tokens[led[0].at - 1].word("by")
+    return (by and len(clause.tellings) > 1) or any("gap" in known.roles for known in before.tellings)
 
 
 def distance_before(world: World, first: Clause, other: Subject) -> float | None:

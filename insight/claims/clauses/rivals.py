@@ -25,7 +25,7 @@ def fits_rank(world: World, clause: Clause) -> bool:
         return True
     for index, token in enumerate(tokens):
         after, before = token_at(tokens, index + 1), token_at(tokens, index - 1)
-        ends = not after.text or is_mark(after) or after.word("by")
+        ends = not after.text or is_mark(after) or after.word("by", "of", "among", "across", "of all", "out of")
         if not token.word("most", "least") or not ends or before.word("at"):
             continue
         told = signs_told(world, clause)

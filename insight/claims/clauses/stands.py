@@ -146,6 +146,7 @@ class StandReader(PhraseReader):
             or lead.has("outpace_verb", "beside")
             or (word == "of" and self._within_reach(at))
             or (word in PLACE and self._multiplies_noun(at))
+            or (word in PLACE and self.token(at - 1).word("that", "those") and self.token(at - 2).has("outpace_verb"))
             or (word == "of" and self.token(at - 1).word("ahead", "that", "short", "those"))
             or (word == "of" and pace_in_front(self.tokens, at + 1) is not None)
             or (word in PLACE and pace_in_front(self.tokens, at) is not None)

@@ -9,6 +9,7 @@ from insight.claims.clauses.clause import Telling
 from insight.claims.clauses.cues import is_whole, noun_sign
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import MOST_SEGMENTS, is_mark, is_name, time_of
+from insight.claims.clauses.ranks import basis_said
 from insight.claims.clauses.reasons_told import reason_holds
 from insight.claims.clauses.roles import RoleReader
 from insight.claims.clauses.thresholds import denies_beyond, leads_beyond, passes
@@ -161,6 +162,8 @@ class Teller(TimeReader, RoleReader):
             telling.roles = (*(role for role in telling.roles if role != "level" or not strict), "threshold")
             telling.whole = telling.whole or self._moves_whole(index)
         telling.roles = self._narrowed(telling)
+        if self._told_relative(telling, lead):
+            telling.roles = ("change",)
         side = side_told(self.world, self.clause, index)
         if side is not None:
             telling.effects, telling.roles = (side,), ("effect", "part")
@@ -173,6 +176,15 @@ class Teller(TimeReader, RoleReader):
         telling.sign = figure.sign or self._sign(telling, at) or int(self._leaves_net(index))
         telling.relative = self._is_relative(index, at)
         return telling
+
+    def _told_relative(self, telling: Telling, lead: Token) -> bool:
+        """ "in percentage terms, West led with 23.7%": by how much it changed."""
+        plain = telling.figure.unit == "percent" and self.world.facts.unit != "percent" and lead.word("with", "at")
+        return (
+            plain
+            and basis_said(self.clause, self.clause.template) == "growth"
+            and {"level", "share"} & set(telling.roles) != set()
+        )
 
     def _narrowed(self, telling: Telling) -> tuple[str, ...]:
         """Fewer roles, where a sign, the name of an effect or of a period leaves no other."""

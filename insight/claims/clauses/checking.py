@@ -39,6 +39,7 @@ from insight.claims.clauses.named_together import (
 )
 from insight.claims.clauses.no_effect import check_no_effect
 from insight.claims.clauses.owners import check_owners
+from insight.claims.clauses.parts_said import check_part_said
 from insight.claims.clauses.parts_told import check_parts_told
 from insight.claims.clauses.quantities import Quantities, pair_of
 from insight.claims.clauses.ranked_figures import check_compared_figure, check_parallel, check_ranked_figure
@@ -131,6 +132,7 @@ def check_clauses(world: World, clauses: list[Clause], near: frozenset[str]) -> 
         check_shared(world, clause)
         check_unread(world, clause)
         check_silent(world, clause)
+        check_part_said(world, clause)
     check_objects(clauses)
     check_parts_told(world, clauses)
     check_base_period(clauses)

@@ -132,6 +132,8 @@ def _side(tokens: list[Token], index: int) -> Direction | None:
 def _development(tokens: list[Token], index: int, polarity: int) -> Direction | None:
     """ "a positive development", "developed negatively": better or worse for the metric."""
     token, before, after = tokens[index], token_at(tokens, index - 1), token_at(tokens, index + 1)
+    if before.lowered.startswith("contribut") and token.lowered.endswith("ly"):
+        return Direction(index, 1 if token.word("positively") else -1, "transitive", effect="contribution")
     said = after.word(*_COURSES) if not token.lowered.endswith("ly") else before.has("go_verb", "activity")
     if not said or not polarity:
         return None

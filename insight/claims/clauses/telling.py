@@ -164,6 +164,8 @@ class Teller(TimeReader, RoleReader):
         telling.roles = self._narrowed(telling)
         if self._told_relative(telling, lead):
             telling.roles = ("change",)
+        if figure.unit == "fraction" and self.world.facts.unit == "percent" and self._done_to(index + 1):
+            telling.roles = ("ratio_level",)
         side = side_told(self.world, self.clause, index)
         if side is not None:
             telling.effects, telling.roles = (side,), ("effect", "part")
@@ -184,6 +186,15 @@ class Teller(TimeReader, RoleReader):
             plain
             and basis_said(self.clause, self.clause.template) == "growth"
             and {"level", "share"} & set(telling.roles) != set()
+        )
+
+    def _done_to(self, at: int) -> bool:
+        """ "More than two thirds were renewed": how many of all of them."""
+        done = self.token(at + 1)
+        return (
+            self.token(at).word("is", "was", "are", "were")
+            and done.lowered.endswith("ed")
+            and not done.has("move", "transitive", "drive_verb", "offset_verb", "cause", "driver", "level_verb")
         )
 
     def _narrowed(self, telling: Telling) -> tuple[str, ...]:

@@ -13,6 +13,7 @@ from insight.claims.clauses.checking import check_clauses
 from insight.claims.clauses.compositions import without_compositions
 from insight.claims.clauses.counted_and_named import with_names_for_counts, without_parts_in_brackets
 from insight.claims.clauses.counterweights import without_counterweights
+from insight.claims.clauses.leaving_out import with_left_out_named
 from insight.claims.clauses.named_together import without_labels
 from insight.claims.clauses.narrowing import check_narrowing
 from insight.claims.clauses.people import check_people
@@ -185,6 +186,7 @@ class _Reading:
                 self.world, fold(with_it_for_that(with_shared_units(normal)), self.world.signed_levels)
             )
             folded = with_effects_named(self.world, with_leanings_told(self.world, folded))
+            folded = with_left_out_named(folded)
             kept = without_compositions(self.world, without_counterweights(self.world, folded))
             if kept is not folded:
                 self.splitter.memory.hear(folded)

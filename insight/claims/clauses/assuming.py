@@ -11,7 +11,7 @@ from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import is_mark, is_name, time_of
 from insight.claims.clauses.truths import Truth
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token
+from insight.claims.tokens import Token, token_at
 from insight.claims.world import TOTAL, Course, EffectName, Subject, World
 
 _LEFT_OUT: Final = (
@@ -56,11 +56,26 @@ def check_assumption(world: World, tokens: list[Token]) -> bool:
 def _parted(tokens: list[Token]) -> tuple[list[Token], list[Token]]:
     """The assumption, which opens or ends the sentence, and what it is said of."""
     if tokens[0].word(*_OPENERS):
-        end = next((at for at, token in enumerate(tokens) if is_mark(token, ",")), 0)
-        return tokens[:end], tokens[end + 1 :]
+        would = next(at for at, token in enumerate(tokens) if token.word("would"))
+        end = next((at for at, token in enumerate(tokens[:would]) if is_mark(token, ",")), 0)
+        if end:
+            return tokens[:end], tokens[end + 1 :]
+        end = _subject_of_would(tokens)  # "Without the increase in North the drop would have been …"
+        if any(token.has("move_noun", "move") for token in tokens[:end]):
+            return tokens[:end], tokens[end:]
+        return tokens[:0], tokens[1:]
     would = next(at for at, token in enumerate(tokens) if token.word("would"))
     start = next((at for at in range(would, len(tokens)) if tokens[at].word(*_OPENERS)), len(tokens))
     return tokens[start:], tokens[:start]
+
+
+def _subject_of_would(tokens: list[Token]) -> int:
+    """Where the noun phrase starts that stands in front of "would"; 0 when it is not plain where."""
+    would = next((at for at, token in enumerate(tokens) if token.word("would")), 0)
+    for at in range(would - 1, max(0, would - 5), -1):
+        if tokens[at].word("the", "it", "this") or (is_name(tokens[at], "metric") and at == would - 1):
+            return at - 1 if tokens[at - 1].word("the") else at
+    return 0
 
 
 def _courses(world: World, phrase: list[Token]) -> Iterator[Course]:
@@ -75,12 +90,12 @@ def _courses(world: World, phrase: list[Token]) -> Iterator[Course]:
     )
     mixes = [token for token in phrase if _mixes(token)]
     kept = kept or bool(mixes and any(time_of(token) == "previous" for token in phrase))
-    removed = any(token.has("move_noun", "change_noun", "effect_noun") for token in phrase)
+    removed = any(token.has("move_noun", "change_noun", "effect_noun", "move", "transitive") for token in phrase)
     if not phrase or not (kept or (removed and phrase[0].word(*_LEFT_OUT))):
         return
-    if any(token.kind == "number" or _unread(token) or token.has("absent") for token in phrase):
-        return
     members = [index for token in phrase if is_name(token, "segment") and token.name for index in token.name.members]
+    if any(_unread(token) or token.has("absent") for token in phrase) or not _figures_hold(world, phrase, members):
+        return
     tags = {token.senses["effect_noun"].tag for token in phrase if token.has("effect_noun") and not is_name(token)}
     if mixes and world.is_ratio and not members:
         tags = {"mix_effect"}
@@ -94,6 +109,35 @@ def _courses(world: World, phrase: list[Token]) -> Iterator[Course]:
         for name in _EFFECTS:
             if name in tags:
                 yield from (Course(before, before + delta - total) for total in world.effect_totals(name, None))
+
+
+def _figures_hold(world: World, phrase: list[Token], members: list[int]) -> bool:
+    """ "the ¥7.8 million gained by North": what it contributed; "had it stayed at ¥182 million": what it was.
+
+    Raises:
+        Refused: another figure is told.
+    """
+    numbers = [at for at, token in enumerate(phrase) if token.kind == "number"]
+    if not numbers:
+        return True
+    figure = phrase[numbers[0]].figure
+    if (
+        len(numbers) > 1
+        or len(members) != 1
+        or world.is_ratio
+        or figure is None
+        or figure.unit not in {"plain", "money"}
+    ):
+        return False
+    course = world.course(Subject((members[0],)), "value")
+    stayed = token_at(phrase, numbers[0] - 1).word("at") or any(
+        token.lowered in {f"{kept} at" for kept in _KEPT} for token in phrase
+    )
+    kind = truths.kind_of(world, "value")
+    truth = Truth(course.previous or 0.0, kind) if stayed else Truth(course.delta or 0.0, kind, signed=True)
+    if not truths.states(world, figure, "none", 0, truth, frozenset()):
+        raise Refused("number", phrase[numbers[0]].text)
+    return True
 
 
 def _mixes(token: Token) -> bool:
@@ -142,7 +186,8 @@ def _check_words(world: World, phrase: list[Token], rest: list[Token]) -> None:
     members = [index for token in phrase if is_name(token, "segment") and token.name for index in token.name.members]
     for token in phrase:
         moved = token.sense("move_noun") or token.sense("move")
-        sign = moved.sign if moved is not None else 0
+        polar = moved is not None and moved.tag == "polar" and world.facts.polarity == "down"
+        sign = 0 if moved is None or is_name(token) else -moved.sign if polar else moved.sign
         for index in members:
             if sign * (world.course(Subject((index,)), "value").delta or 0.0) < 0:
                 raise Refused("direction", token.text)
@@ -153,13 +198,14 @@ def _failure(world: World, clause: Clause, course: Course) -> Refused | None:
     delta, actual = course.delta or 0.0, world.facts.delta
     sign = 0
     noun = False
+    since = clause.said("still") or any(time_of(token) == "previous" for token in clause.tokens)
     for direction in directions_of(world, clause):
         if direction.kind == "noun":
             noun = True
         if direction.level:
             held = (course.current or 0.0) * direction.level > 0
         elif direction.kind == "adjective" and not clause.tokens[direction.at].word("up", "down"):
-            apart = (abs(delta) - abs(actual)) if noun else (delta - actual)
+            apart = delta if since else (abs(delta) - abs(actual)) if noun else (delta - actual)
             held = apart * direction.sign > 0 and (not noun or delta * actual > 0)
         elif direction.still is not None:
             held = course.relative is not None and abs(course.relative) <= 0.01
@@ -181,7 +227,7 @@ def _failure(world: World, clause: Clause, course: Course) -> Refused | None:
         hedge = before.senses["hedge"].tag if before.has("hedge") else "none"
         instead = any(known.word("instead of", "rather than", "instead") for known in clause.tokens[:index])
         known = [*_truths(world, course), *(_truths(world, world.course(TOTAL, "value")) if instead else ())]
-        if sized and not noun:
+        if sized and not noun and not since:
             known = [Truth(delta - actual, apart_kind, signed=True), *(truth for truth in known if not truth.signed)]
         told = 0 if instead else sign
         lost = [near for near in clause.tokens[max(0, index - 2) : index] if near.has("level_sign")]

@@ -41,6 +41,7 @@ from insight.claims.clauses.no_effect import check_no_effect
 from insight.claims.clauses.owners import check_owners
 from insight.claims.clauses.parts_said import check_part_said
 from insight.claims.clauses.parts_told import check_parts_told
+from insight.claims.clauses.placed_periods import check_placed
 from insight.claims.clauses.quantities import Quantities, pair_of
 from insight.claims.clauses.ranked_figures import check_compared_figure, check_parallel, check_ranked_figure
 from insight.claims.clauses.reasons_told import check_reasons_told
@@ -136,6 +137,7 @@ def check_clauses(world: World, clauses: list[Clause], near: frozenset[str]) -> 
     check_objects(clauses)
     check_parts_told(world, clauses)
     check_base_period(clauses)
+    check_placed(world, clauses)
     check_wholes_told(world, clauses, units)
     check_bracket_lists(world, clauses, units)
     check_second_place(world, clauses)

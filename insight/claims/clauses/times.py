@@ -49,7 +49,7 @@ class TimeReader(Surroundings):
         while (
             self.token(after).kind == "name"
             or self.token(after).has(SHARED)
-            or self.token(after).word("(", "()", "per", "cent", "-", "on", "average", "of", "all")
+            or self.token(after).word("(", "()", "per", "cent", "-", "on", "average", "of", "all", "each", "apiece")
         ):
             if self.token(after).word("on") and self.token(after + 1).kind == "period":
                 break
@@ -129,11 +129,14 @@ class TimeReader(Surroundings):
         return any(self._whole_behind(at) is not None for at, token in enumerate(tokens) if token.kind == "number")
 
     def _closing(self, index: int) -> str | None:
-        """ "Half of all customers were Basic in Q1": the only period behind the only figure."""
+        """ "Half of all customers were Basic in Q1": the only period behind the figure, up to the next one."""
         numbers = sum(token.kind == "number" for token in self.tokens)
-        if numbers != 1 and not (numbers == len(("part", "whole")) and self._pair_in(self.tokens)):
-            return None
-        times = [at for at in range(index + 1, len(self.tokens)) if time_of(self.token(at)) in {"previous", "current"}]
+        alone = numbers == 1 or (numbers == len(("part", "whole")) and self._pair_in(self.tokens))
+        end = len(self.tokens)
+        if not alone:
+            ends = (at for at in range(index + 1, end) if self.token(at).kind == "number" or is_mark(self.token(at)))
+            end = next(ends, end)
+        times = [at for at in range(index + 1, end) if time_of(self.token(at)) in {"previous", "current"}]
         if len(times) != 1 or not self.token(times[0] - 1).word("in", "on", "during", "for"):
             return None
         behind = self.tokens[index + 1 : times[0]]
@@ -209,7 +212,8 @@ class TimeReader(Surroundings):
             ) or (when in {"previous", "current"} and at == 1 and self.token(0).word("on", "over")):
                 closed = any(is_mark(known, ",") for known in self.tokens[at:index])
                 moved = any(known.has("move") for known in self.tokens[at:index])
-                return self.clause.when if at > 2 and closed and moved else when
+                joined = any(known.word("and", "but", "then") for known in self.tokens[at:index])
+                return self.clause.when if at > 2 and (closed or joined) and moved else when
         return self.clause.when
 
     def _is_outdone(self, at: int, index: int) -> bool:

@@ -34,14 +34,22 @@ def own_words(clause: Clause, index: int) -> tuple[Clause, int]:
     return replace(clause, tokens=words, directions=None, ties=[], contribution=False), index - start - 1
 
 
-def told_by_figure(clause: Clause, subjects: Sequence[Subject], index: int, keys: list[Key]) -> list[Key]:
-    """The keys that a figure beside the superlative tells: "the second largest at 8.8 items" ranks what is 8.8."""
+def told_by_figure(clause: Clause, subjects: Sequence[Subject], index: int, keys: list[Key], value: Key) -> list[Key]:
+    """The keys that a figure beside the superlative tells: "the second largest at 8.8 items" ranks what is 8.8.
+
+    `value` ranks the metric itself, which a figure right behind "at" may tell, whatever else the word would rank.
+    """
     if len(subjects) != 1:
         return keys
     for telling in _beside(clause, index):
         fitting = keys_told(telling, subjects[0], keys)
         if fitting:
             return fitting
+        right = (
+            index < telling.at and clause.tokens[telling.at - 1].word("at") and telling.at - index == len(("at", "it"))
+        )
+        if right and keys_told(telling, subjects[0], [value]):
+            return [value]
     return keys
 
 

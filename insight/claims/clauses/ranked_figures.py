@@ -44,6 +44,7 @@ _MEASURES: Final = (("level", "previous", "current"), ("change", "effect"), ("sh
 def check_ranked_figure(world: World, clause: Clause, units: frozenset[str]) -> None:
     """Raise `Refused` where a level is told as how far the one that moved most went."""
     ranked = clause.around if clause.bracket and clause.entity is None else clause
+    _check_opening(world, clause, units)
     if ranked is None or len(clause.tellings) != 1 or len(clause.choices[0]) != 1 or world.signed_levels:
         return
     subject, telling = clause.choices[0][0], clause.tellings[0]
@@ -52,6 +53,31 @@ def check_ranked_figure(world: World, clause: Clause, units: frozenset[str]) -> 
     judge = AmountJudge(world, clause, units, Quantities(world, pair_of(clause, clause.choices[0])))
     others = tuple(role for role in telling.roles if role not in _LEVELS)
     if not judge.holds(replace(telling, roles=("change", "effect", "part", *others)), subject):
+        raise Refused("number", "a level as the movement that is ranked")
+
+
+def _check_opening(world: World, clause: Clause, units: frozenset[str]) -> None:
+    """ "With $50, West lost the most": what opens the sentence is how much that was."""
+    opening = clause.template
+    if (
+        opening is None
+        or opening.entity is not None
+        or clause.tellings
+        or len(opening.tellings) != 1
+        or len(clause.choices[0]) != 1
+        or world.signed_levels
+    ):
+        return
+    telling, subject = opening.tellings[0], clause.choices[0][0]
+    bare = all(
+        token.kind == "number" or is_mark(token, ",") or token.word("with", "at") or token.has("hedge")
+        for token in opening.tokens
+    )
+    if not bare or not subject.members or telling.figure.sign or not _ranks_movement(clause) or clause.said(*_APART):
+        return
+    if "level" in telling.roles and not _tells(
+        world, replace(opening, choices=clause.choices), telling, ("change", "effect", "part"), units
+    ):
         raise Refused("number", "a level as the movement that is ranked")
 
 

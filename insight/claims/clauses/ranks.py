@@ -109,7 +109,9 @@ def check_superlative(world: World, clause: Clause, subjects: tuple[Subject, ...
     _check_field(world, clause, subjects, index)
     piece, at = own_words(clause, index)
     keys = _elliptic_keys(world, clause, index) or rank_keys(world, piece, sense, noun, at)
-    keys = told_by_figure(clause, subjects, index, keys)
+    keys = told_by_figure(
+        clause, subjects, index, keys, lambda known: signed(world.course(known, "value").current, sense.sign or 1)
+    )
     negated = any(known.word("not", "no longer", "never", "nor") for known in clause.tokens[max(0, index - 4) : index])
     siblings = world.siblings(subjects[0])
     if any(has_rank(subjects, siblings, key, rank) for key in keys) == negated:
@@ -580,7 +582,10 @@ def rank_keys(
         keys = [level("share", small), level("denominator", small)]
         if clause.aspect == "value" or noun is None:
             keys.append(level("numerator", small))
-    if clause.has("transitive", "drive_verb", "share_verb") or clause.contribution or (noun is None and signs):
+    rated = named_metric and world.is_ratio  # "carries half of them and has the highest rate"
+    if not rated and (
+        clause.has("transitive", "drive_verb", "share_verb") or clause.contribution or (noun is None and signs)
+    ):
         keys += changing(signs[-1] if signs else toward)
         keys.append(effect("contribution", toward, small))
     after = token_at(clause.tokens, index + 1)

@@ -25,7 +25,8 @@ def amount_of(world: World, tokens: list[Token], index: int) -> Direction | None
     compared = is_mark(behind, "()") and after.word("than")
     # "lost more revenue than West" compares two losses.
     other = token_at(tokens, index + 3 + token_at(tokens, index + 3).word("the", "in", "its"))
-    beside = before.has("move") and behind.kind == "name" and after.word("than") and time_of(other) is None
+    rivals = before.has("move") or is_name(other, "segment")
+    beside = rivals and behind.kind == "name" and after.word("than") and time_of(other) is None
     if before.kind == "number" or against_whole or compared or beside:
         return None
     weight = behind.word("weight") or (before.lowered in _WEIGH and (not behind.text or is_mark(behind, ",", ";")))

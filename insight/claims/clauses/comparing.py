@@ -273,7 +273,8 @@ def _comparator(world: World, clause: Clause, tie: Tie) -> tuple[int, str] | Non
             return size, "growth" if relative else basis_said(clause, _own_behind(tie)) or (
                 "strength" if strongly else "amount"
             )
-        if token.has("move_adjective") and not token.word("up", "down"):
+        done = token.has("move") and token.lowered.endswith("ed")  # "improved twice as much as West"
+        if token.has("move_adjective") and not token.word("up", "down") and not done:
             sense = token.senses["move_adjective"]
             sign = sense.sign * (-1 if sense.tag == "polar" and world.facts.polarity == "down" else 1)
             headed = any(known.kind == "noun" and known.at < index for known in directions_of(world, clause))

@@ -54,7 +54,9 @@ class EntityFinder(GroupReader, WholeReader, PronounReader):
             return group
         if is_name(token, "segment"):
             return self._segment(position)
-        as_such = self.token(position - 2).word("as")  # "overtook Spain as the country with …": no second mention
+        as_such = self.token(position - 2).word(
+            "as", "remains", "remained", "stays", "stayed", "became", "becomes", "still"
+        )  # "overtook Spain as the country with …": no second mention
         if is_name(token, "dimension") and self.token(position - 1).word("the", "that", "this") and not as_such:
             return self._named_before(position)
         if is_name(token, "metric", "numerator", "denominator"):

@@ -30,7 +30,9 @@ _UNFORESEEN: Final = frozenset(
 _DENYING: Final = frozenset(
     ["no", "not", "nor", "neither", "or", "any", "without", "none", "lacks", "lack", "missing", "absent"]
 )
-_POINTED: Final = frozenset(stem(word) for word in ("analyst", "analysts", "note", "notes", "comment", "remark"))
+_POINTED: Final = frozenset(
+    stem(word) for word in ("analyst", "analysts", "note", "notes", "comment", "remark", "force")
+)
 _GROUNDS: Final = frozenset(
     ["base", "zero", "negative", "nothing", "none", "no", "not", "never", "loss", "losses", "nil", "empty", "positive", "value", "values",
      "sign", "below", "cannot", "only", "note", "data", "figures", "facts", "variation", "fluctuation", "within", "outside"]

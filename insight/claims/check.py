@@ -27,6 +27,7 @@ from insight.claims.clauses.years import without_year_before
 from insight.claims.folding import fold
 from insight.claims.headings import with_headings
 from insight.claims.leanings import with_leanings_told
+from insight.claims.method_told import without_method
 from insight.claims.named_effects import with_effects_named
 from insight.claims.no_note import without_denied_note
 from insight.claims.noise_told import without_verdicts
@@ -145,6 +146,7 @@ class _Reading:
         """Raise `Refused` unless the sentence holds."""
         normal: list[Token] = []
         tokens = without_spread(self.world, without_verdicts(self.world, without_denied_note(self.world, tokens)))
+        tokens = without_method(self.world, tokens)
         if not tokens:
             return
         check_qualifiers(self.world, tokens)

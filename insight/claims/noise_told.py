@@ -18,7 +18,7 @@ _CUES: Final = frozenset(
     ["caution", "care", "cautiously", "carefully", "trend", "trends", "shift", "signal", "sign", "significant", "significance", "meaningful", "random",
      "randomly", "chance", "coincidence", "over-read", "overread", "over-interpreted", "overinterpreted", "overstated", "exaggerated",
      "unremarkable", "inconspicuous", "insignificant", "unusually", "exceptionally", "read", "conclusion", "conclusions", "concluded",
-     "little", "pattern", "statistically", "restraint", "reserve"]
+     "little", "pattern", "statistically", "worth", "ordinary", "restraint", "reserve"]
 )  # fmt: skip
 
 
@@ -76,6 +76,7 @@ _WITHIN: Final = (
     rf"(?: (?:from|of|for|with|under|given) {_NOISE})?"),
 )  # fmt: skip
 _WHOLE_WITHIN: Final = (
+    rf"no (?:MOVE|movement|development) (?:beyond|outside|out of) (?:the ordinary|the usual|the normal|what is (?:usual|normal)|{_NOISE})",
     (
         rf"(?:no|nothing|little) ?(?:(?:real|clear|lasting|firm|general|far-reaching|reliable|strong) )*(?:trend|trends|shift|pattern|conclusion|conclusions|signal)?"
         rf" ?(?:should|can|must|could|may) {ADV}be (?:read into|inferred|derived|drawn|seen|concluded|deduced|read)(?:{_OF_IT}|(?: (?:into|from|in|about))? (?P<kept1>(?:a|the|this) MOVE of NUMBER))"
@@ -100,7 +101,8 @@ _OUTSIDE: Final = (
     rf"|by the standards? of|in relation to|in comparison with|in comparison to) {_NOISE}"),
     rf"(?:{BE}|stands|lies) {ADV}(?:clear of|out of line with|not in line with|clearly above|well above|far above) {_NOISE}",
     rf"that {_NOISE}(?: alone)? (?:does not|doesn't|cannot|can't|would not|could not|hardly|can hardly) {_EXPLAIN}(?:s|ed)?",
-    r"statistically (?:unusual|noticeable|conspicuous|remarkable)",
+    r"(?:an? )?statistically (?:unusual|noticeable|conspicuous|remarkable)(?: MOVE)?",
+    rf"(?:{BE} )?{ADV}worth (?:a closer look|a second look|looking into|investigating)",
 )  # fmt: skip
 _WHOLE_OUTSIDE: Final = (
     (
@@ -135,7 +137,7 @@ def without_verdicts(world: World, tokens: list[Token]) -> list[Token]:
     Raises:
         Refused: one says what the facts do not.
     """
-    if not any(token.lowered in _CUES or token.has("noise_noun") for token in tokens):
+    if not any(token.has("noise_noun") or not _CUES.isdisjoint(token.lowered.split()) for token in tokens):
         return tokens
     for pattern in (_PADDING, _CLAUSES, _PREDICATES):
         while True:

@@ -8,7 +8,7 @@ from typing import Final
 
 from insight.claims.asides import check_directions, check_noise, in_note, is_segment, note_words, pieces_of, stem
 from insight.claims.events import check_event, dates_within
-from insight.claims.possibilities import MAYBE, NOT_KNOWN, RELATIONS, opens_as_possible
+from insight.claims.possibilities import MAYBE, NOT_KNOWN, RELATIONS, TAKES_PLACE, opens_as_possible
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token, token_at
 from insight.claims.world import TOTAL, Aspect, Subject, World
@@ -161,8 +161,7 @@ def _check_token(world: World, token: Token, stems: frozenset[str]) -> None:
         token.kind == "unknown"
         and stem(word) not in stems
         and word not in _EXTRA
-        and word not in MAYBE
-        and word not in RELATIONS
+        and word not in MAYBE | RELATIONS | TAKES_PLACE
         and not like
     ):
         raise Refused("cause", token.text)

@@ -54,9 +54,9 @@ _KNOWN: Final = (
     "verified",
     "demonstrated",
 )
-_TAKES_PLACE: Final = frozenset(
+TAKES_PLACE: Final = frozenset(
     ["came", "out", "went", "live", "place", "took", "effect", "force", "effective", "since", "introduced", "implemented", "launched", "released",
-     "started", "began", "applied", "applies", "valid", "happened", "occurred", "date", "dates", "dated", "beginning", "start", "early"]
+     "started", "began", "applied", "applies", "valid", "happened", "occurred", "date", "dates", "dated"]
 )  # fmt: skip
 """Words for the coming of whatever is noted."""
 _RETOLD: Final = 3
@@ -112,7 +112,7 @@ def retells(world: World, tokens: list[Token]) -> bool:
         told = token.kind in {"unknown", "word"} and stem(token.lowered) in stems
         placed = token.kind == "period" or is_segment(token)
         measured = token.name is not None and not is_segment(token)
-        neutral = token.lowered in _TAKES_PLACE
+        neutral = token.lowered in TAKES_PLACE
         moved = token.has("move", "move_noun", "change_noun")
         if not (told or neutral) and (token.kind == "unknown" or measured or moved):
             return False

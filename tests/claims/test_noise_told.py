@@ -47,3 +47,22 @@ from tests.claims.scenes import ACCEPTED, TICKETS, WAITS, WITHHELD, told, verdic
 )
 def test_noise_in_other_words(facts, text, verdicts):
     assert verdict(facts, text) in verdicts
+
+
+@told(
+    {
+        TICKETS: {
+            "The decline happened in April.": ACCEPTED,
+            "The decline happened in March.": WITHHELD,
+            "Uplands was the exception with a gain of $8,880.": ACCEPTED,
+            "Harbour was the exception with a loss of $50,140.": WITHHELD,
+            "The decline is a statistically unusual move and worth a closer look.": ACCEPTED,
+        },
+        WAITS: {
+            "Average wait: no change beyond the ordinary.": ACCEPTED,
+            "The fall is worth a closer look.": WITHHELD,
+        },
+    }
+)
+def test_beside_a_verdict(facts, text, verdicts):
+    assert verdict(facts, text) in verdicts

@@ -45,7 +45,8 @@ def is_excepted(tokens: list[Token], direction: Direction) -> bool:
     """ "is the exception in a month of rising sales": what is said of the whole does not hold of the subject."""
     at = next((at for at, token in enumerate(tokens) if token.word("exception", "exceptions", "outlier")), direction.at)
     whole = direction.of == (TOTAL,) or (direction.of_whole and direction.kind == "noun")
-    return whole and at < direction.at and not any(is_mark(token) for token in tokens[at : direction.at])
+    own = any(is_mark(token) or token.word("with", "showing", "posting") for token in tokens[at : direction.at])
+    return whole and at < direction.at and not own
 
 
 def _turned(tokens: list[Token], index: int) -> bool:

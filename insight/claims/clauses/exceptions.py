@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from insight.claims.clauses.clause import Clause, Direction
+from insight.claims.clauses.contraries import is_excepted
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.refusal import Refused
@@ -21,7 +22,7 @@ def check_exceptions(world: World, clauses: list[Clause]) -> None:
     for at, clause in enumerate(clauses):
         for index, token in enumerate(clause.tokens):
             if token.word(*EXCEPTION) and not any(
-                known.at > index and known.of_whole for known in directions_of(world, clause)
+                known.at > index and is_excepted(clause.tokens, known) for known in directions_of(world, clause)
             ):
                 _check(world, clauses, at, index)
 

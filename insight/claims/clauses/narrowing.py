@@ -53,7 +53,7 @@ _DETERMINERS: Final = _set(
     expensive costly slow fast quick heavy light similar comparable continuing"""
 )
 _WAYS: Final = _set(
-    """absolute relative way ways direction directions sign signs caveat caveats exception exceptions side sides data figure figures range
+    """absolute relative way ways direction directions sign signs caveat caveats exception exceptions side sides data figure figures fact facts range
     fluctuation fluctuations detail details parts piece pieces view base money dollar dollars euro euros yen cent
     cents points percent percentage percentages minute minutes plus minus picture comparison contrast size place
     rank position sum average mean reason reasons question balance relation proportion proportions breakdown

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from insight.claims.clauses.drivers import ENTIRELY, MAINLY, check_driver, check_effect_driver, leads, pull_of
-from insight.claims.clauses.entities import is_mark, is_name
+from insight.claims.clauses.entities import is_mark, is_name, time_of
 from insight.claims.clauses.judge import EXCLUSIVE, Judge
 from insight.claims.clauses.quantities import LITTLE
 from insight.claims.clauses.ranks import check_place
 from insight.claims.clauses.sources import source_at
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token
+from insight.claims.tokens import Token, token_at
 from insight.claims.world import TOTAL, EffectName, Subject
 
 PARTLY_BELOW: Final = 0.95
@@ -117,6 +117,11 @@ class ReasonJudge(Judge):
         clause, world = self.clause, self.world
         if any(tie.kind in {"driver", "compare", "place"} and index < tie.at <= index + 8 for tie in clause.ties):
             return
+        if (
+            token.word("took place in", "happened in", "occurred in")
+            and time_of(token_at(self.tokens, index + 1)) == "current"
+        ):
+            return  # "took place in March": when, not where
         told_part = index and self.tokens[index - 1].kind == "number" and not token.word("because", "since")
         if told_part and not token.has("drive_verb"):
             return

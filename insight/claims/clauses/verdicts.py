@@ -44,8 +44,9 @@ def says_within(tokens: list[Token], index: int) -> bool:
         "anything unusual",
     }:
         return negated
+    said = text.split()  # "clearly above" is one token
     beyond = any(
-        word in before or any(known.startswith("exceed") for known in before) or (" " in word and word in text)
+        word in said or any(known.startswith("exceed") for known in before) or (" " in word and word in text)
         for word in (
             "outside",
             "beyond",

@@ -198,3 +198,23 @@ def test_lists_with_a_title_and_who_stands_out(facts, text, verdicts):
 )
 def test_all_but_some(facts, text, verdicts):
     assert verdict(facts, text) in verdicts
+
+
+@told(
+    {
+        TICKETS: {
+            "Valley fell by $14,890, Islands by just as much.": WITHHELD,
+            "Valley lost $14,890 and Islands lost as much.": WITHHELD,
+            "Ticket sales in Valley fell, like those in Islands.": ACCEPTED,
+            "Ticket sales in Valley fell, like those in Uplands.": WITHHELD,
+            "Ticket sales in Valley fell, as did those in Uplands.": WITHHELD,
+            "Ticket sales in Valley fell, unlike those in Uplands.": ACCEPTED,
+            "Harbour was halved, and Valley was too.": WITHHELD,
+        },
+        RENEWALS: {
+            "Basic rose by 1.9 points and Team by as much.": WITHHELD,
+        },
+    }
+)
+def test_what_one_does_like_another(facts, text, verdicts):
+    assert verdict(facts, text) in verdicts

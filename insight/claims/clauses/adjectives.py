@@ -205,7 +205,11 @@ class AdjectiveReader(Bearings):
             if token.lowered.startswith(("out of", "into", "back", "from", "to ")) or self._again(index)
             else kind
         )
-        when = "previous" if lead.word("from", "after") else None
+        into = any(known.word("into") for known in self.tokens[index + 1 : index + 2])
+        turned = into and lead.word("turned", "turns", "turn", "turning", "converted", "transformed")
+        when = "previous" if lead.word("from", "after") or turned else None
+        if kind == "loss" and (turned or lead.word("into")):
+            kind = "adjective"  # what it was, or came to, and no decline
         # "Loss-making West moves into profit": it was, before it moved.
         described = is_name(self.token(index + 1), "segment") and index == 0
         if described and any(known.has("level_sign") for known in self.tokens[index + 1 :]):
@@ -215,8 +219,12 @@ class AdjectiveReader(Bearings):
         return Direction(index, 0, kind, level=token.senses["level_sign"].sign, when=when, of_whole=whole)
 
     def _again(self, index: int) -> bool:
-        """ "positive again": it was not before."""
-        return self.token(index + 1).word("again", "once again", "once more")
+        """ "positive again", "turned positive": it was not before."""
+        at = index - 1
+        while self.token(at).word("a", "an", "net", "even", "slightly"):
+            at -= 1
+        turned = self.token(at).word("turned", "turns", "turn", "turning") and not self.token(index + 1).word("into")
+        return turned or self.token(index + 1).word("again", "once again", "once more")
 
     def _pace(self, index: int, token: Token) -> Direction | None:
         """ "slower": longer for a duration, lower for a turnover."""

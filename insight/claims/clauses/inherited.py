@@ -98,6 +98,8 @@ def inherited_of(world: World, clause: Clause) -> Direction | None:
         last.kind,
         negated=(denied and not hardly) or (not did and not denied and negated != last.negated),
         still=last.still,
+        multiple=last.multiple if not shared else None,
+        hedge=last.hedge,
         aspect=aspect,
         effect=last.effect,
     )

@@ -26,9 +26,11 @@ _EXACT: Final = 0.95
 def is_alike(world: World, clause: Clause, index: int) -> bool:
     """False for "fell by the same amount", "fell alike", "moved in the same direction" of what has that not in common."""
     token = clause.tokens[index]
+    after = token_at(clause.tokens, index + 1)
+    if token.lowered.endswith(("much", "many")):
+        return _as_much(world, clause, index)
     if not token.lowered.endswith(_ENDINGS):
         return True
-    after = token_at(clause.tokens, index + 1)
     same = token.lowered.endswith(("same", "equal")) and after.word(
         "amount", "amounts", "rate", "extent", "pace", "percentage", "direction", "way", "degree", "measure", "parts"
     )
@@ -62,6 +64,21 @@ def is_alike(world: World, clause: Clause, index: int) -> bool:
         return len({(course.delta or 0.0) > 0 for course in deltas}) == 1
     sizes = sorted(abs((course.relative if pace else course.delta) or 0.0) for course in deltas)
     return sizes[0] >= (_EXACT if token.word("same", "the same") else _EVEN) * sizes[-1]
+
+
+def _as_much(world: World, clause: Clause, index: int) -> bool:
+    """ "South fell by $4, and West by as much", "West lost just as much": as much as the one in front."""
+    token, subjects = clause.tokens[index], clause.choices[0]
+    before, after = token_at(clause.tokens, index - 1), token_at(clause.tokens, index + 1)
+    said = "as" in token.lowered.split() or before.word("as", "just as")
+    ends = not after.text or after.kind == "mark" or after.word("and", "but", "while")
+    segment = clause.entity is not None and clause.entity.kind == "segment" and len(subjects) == 1
+    moved = any(known.has("move") or known.word("by") for known in clause.tokens[:index])  # not "has as many"
+    if not said or not ends or not segment or not moved or clause.tellings:
+        return True
+    deltas = [world.course(known, "value").delta for known in (subjects[0], *_spoken_before(clause, subjects[0])[-1:])]
+    sizes = sorted(abs(delta) for delta in deltas if delta is not None)
+    return len(sizes) < len(deltas) or len(sizes) == 1 or sizes[0] >= _EXACT * sizes[-1]
 
 
 def _speaks_of_both_parts(clause: Clause) -> bool:

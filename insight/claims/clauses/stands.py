@@ -255,6 +255,12 @@ class StandReader(PhraseReader):
         sense = self.token(at).sense("likeness")
         if sense is not None and word not in {"opposite", "alike"}:
             return "like" if sense.sign > 0 else "unlike"
+        if word in PLACE and self.token(at - 1).word("those", "that"):
+            # "like those on West", "as did that of West"
+            alike = self.token(at - 2).sense("likeness")
+            did = self.token(at - 2).word("did", "does", "do") and self.token(at - 3).word("as", "just as")
+            if alike is not None or did:
+                return "like" if alike is None or alike.sign > 0 else "unlike"
         beside = self.token(at - 1).word("as", "just as", "like") and pace_in_front(self.tokens, at) is None
         beside = beside and not self._behind_times(at)
         if word in {"in", "at", "on", "for", "with"} and beside:

@@ -67,6 +67,8 @@ _TOWARDS: Final = ("to", "towards", "toward", "into", "in favour of", "in favor 
 _AWAY: Final = ("from", "away from", "out of")
 _SKIPPED: Final = ("now", "again", "clearly", "also", "further", "have", "has", "had", "slightly", "somewhat", "more")
 _GROUPS: Final = ("groups", "segments", "categories", "types", "classes", "parts", "ones")
+_OPENING: Final = frozenset([*_LOW, *_HIGH, *_GOOD, *_BAD, *_DEAR, *_CHEAP, *_LONG, *_SHORT, "above", "below", "with"])
+"""Words at which such a statement may begin; most sentences have none of them."""
 _TINY: Final = 1e-9
 
 
@@ -80,7 +82,8 @@ def with_leanings_told(world: World, tokens: list[Token]) -> list[Token]:
         return tokens
     read = tokens
     for at in range(len(tokens) - 1, -1, -1):
-        if at >= len(read):
+        opens = tokens[at].lowered in _OPENING or is_name(tokens[at], "dimension")
+        if not opens or at >= len(read):
             continue
         read = _without_aside(world, read, at)
         if at >= len(read):

@@ -19,11 +19,14 @@ _MINUTES: Final = {
     "hr": 60.0,
     "h": 60.0,
 }
+_POINTING: Final = ("that", "this", "that is", "this is", "that was", "this was")
 _UNIT: Final = re.compile(r"[\d.,]\s?-?(minute|min|second|sec|hour|hr|s|h)(?:s|\b)")
 
 
 def with_it_for_that(tokens: list[Token]) -> list[Token]:
     """ "and all of that is mix": all of it."""
+    if not any(token.word(*_POINTING) for token in tokens):
+        return tokens
     read: list[Token] = []
     for at, token in enumerate(tokens):
         before, behind = token_at(tokens, at - 1), token_at(tokens, at + 1)
@@ -38,6 +41,9 @@ def with_it_for_that(tokens: list[Token]) -> list[Token]:
 
 def with_shared_units(tokens: list[Token]) -> list[Token]:
     """The tokens with the unit of the second figure given to the first, too."""
+    units = {token.figure.unit for token in tokens if token.figure is not None}
+    if not units & {"times", "minutes"}:
+        return tokens
     read = list(tokens)
     for at, token in enumerate(tokens[:-2]):
         # "0.23 times per order": how often, no multiple

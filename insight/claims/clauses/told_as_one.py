@@ -53,6 +53,8 @@ _HAVING: Final = (
     "exerted",
     "exerts",
 )
+_BULK: Final = ("most", "most of", "the bulk of", "bulk of", "the lion's share of")
+_WEIGHING: Final = frozenset([*_MAIN, *_MINOR, *_BULK])
 _REACH: Final = 8
 _WHOLLY: Final = 0.95
 _NEARLY_ALL: Final = 0.8
@@ -124,11 +126,12 @@ def _own_effect(clause: Clause) -> EffectName | None:
 
 def check_main_effect(world: World, clause: Clause, subjects: tuple[Subject, ...]) -> None:
     """Raise `Refused` unless the effect that is told to be the main or the lesser one is that."""
-    if not world.is_ratio or (clause.has("negation") and _own_effect(clause) is not None):
+    told = any(token.lowered in _WEIGHING for token in clause.tokens)
+    if not world.is_ratio or not told or (clause.has("negation") and _own_effect(clause) is not None):
         return
     for index, token in enumerate(clause.tokens):
         ranked = _ranked(clause, index)
-        bulk = token.word("most", "most of", "the bulk of", "bulk of", "the lion's share of") and any(
+        bulk = token.word(*_BULK) and any(
             known.word("work", "job", "damage", "lifting") for known in clause.tokens[index + 1 : index + 4]
         )
         own = _own_effect(clause)

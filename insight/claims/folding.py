@@ -260,6 +260,8 @@ def _vague(tokens: list[Token], position: int) -> tuple[int, Token] | None:
         of_needed = not " ".join(words[:length]).endswith(" of")
         alone = span in (_VAGUE["most"], _VAGUE["lesser"]) and _stands_alone(tokens, position, length)
         span = span if alone else _vague_span(text)
+        if _ranks_share(tokens, position, length):
+            return None
         if span and (alone or _of_change(tokens, position + length, of_needed=of_needed, whole=span.low > 0.5)):
             return _number(tokens, position, length, VagueFigure(0, 0, "fraction", 0, span=span))
     return None
@@ -287,6 +289,17 @@ def _stands_alone(tokens: list[Token], position: int, length: int) -> bool:
 def _names_reason(tokens: list[Token], position: int) -> bool:
     position += token_at(tokens, position).word("a", "an", "the")
     return token_at(tokens, position).has("cause", "effect_noun")
+
+
+def _ranks_share(tokens: list[Token], position: int, length: int) -> bool:
+    """ "has the largest share of orders": a rank among the segments, which need not be more than half."""
+    last = token_at(tokens, position + length - 1)
+    ranked = any(token.has("superlative") for token in tokens[position : position + length])
+    behind = position + length + token_at(tokens, position + length).word("of")
+    behind += token_at(tokens, behind).word("all", "the")
+    name = token_at(tokens, behind).name
+    counted = name is not None and name.kind in {"metric", "numerator", "denominator"}
+    return ranked and last.word("share", "share of", "of") and counted
 
 
 @lru_cache(maxsize=4_096)

@@ -224,3 +224,24 @@ def test_places_that_changed_hands(facts, text, verdicts):
 )
 def test_two_in_more_than_one_respect(facts, text, verdicts):
     assert verdict(facts, text) in verdicts
+
+
+@told(
+    {
+        RENEWALS: {
+            "Basic has the lowest renewal rate and the largest share of expiring plans (55%).": ACCEPTED,
+            "Team has the largest share of expiring plans (25%).": WITHHELD,
+            "Campus remains the plan with the highest renewal rate.": ACCEPTED,
+            "Team remains the plan with the highest renewal rate.": WITHHELD,
+            "Campus became the plan with the highest renewal rate.": WITHHELD,
+        },
+        VISITS: {
+            "Lindau has the largest share of visits.": ACCEPTED,
+            "Konstanz has the largest share of visits.": WITHHELD,
+            "Bregenz drew in more visits than Konstanz.": ACCEPTED,
+            "Konstanz drew in more visits than Bregenz.": WITHHELD,
+        },
+    }
+)
+def test_the_largest_share_and_who_remains_first(facts, text, verdicts):
+    assert verdict(facts, text) in verdicts

@@ -9,7 +9,7 @@ from insight.claims.clauses.clause import Clause
 from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.clauses.sources import is_what_came, share_moved_before, source_before, source_behind
 from insight.claims.clauses.surroundings import Surroundings
-from insight.claims.clauses.two_effects import sides_of
+from insight.claims.clauses.two_effects import both_in_front
 from insight.claims.tokens import NO_TOKEN, Token, stem
 from insight.claims.world import Aspect, EffectName, World
 
@@ -462,7 +462,7 @@ class AspectReader(Surroundings):
         """ "By region the rate effect was 5 and the mix effect 2; by channel, 4 and 3": each in the order of before."""
         clause = self.clause
         figures = [at for at, token in enumerate(self.tokens) if token.kind == "number"]
-        both = self._both_in_front()
+        both = both_in_front(self.world, self.clause)
         if both and len(figures) == len(both) and not clause.has("effect_noun"):
             return (both[figures.index(index)],) if index in figures else ()
         if clause.dimension is None or len(figures) != len(("rate", "mix")) or clause.has("effect_noun"):
@@ -478,20 +478,6 @@ class AspectReader(Surroundings):
                 told.insert(0, before.effect)
             before = before.template
         return (told[figures.index(index)],) if len(set(told)) == len(figures) else ()
-
-    def _both_in_front(self) -> list[EffectName]:
-        """ "Rates and mix pulled in opposite directions: +1.71 and −1.26": the effects named there, in their order."""
-        last = self.clause.around if self.clause.bracket else self.clause.template if self.clause.hard else None
-        first = last.template if last is not None else None
-        sides = sides_of(self.world, last) if last is not None else None
-        if sides is not None:
-            return [sides.left, sides.right]  # "mix matters more than rate: +0.06 against +0.03"
-        if last is None or first is None or not first.tokens or not first.tokens[-1].word("and"):
-            return []
-        both: list[EffectName] = [
-            clause.effect for clause in (first, last) if clause.effect in {"rate_effect", "mix_effect"}
-        ]
-        return both if len(set(both)) == len(("rate", "mix")) else []
 
     def _dimension_behind(self, index: int) -> str | None:
         """ "+5 by region and +3 by channel"."""

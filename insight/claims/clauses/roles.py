@@ -15,6 +15,7 @@ from insight.claims.clauses.paces import tells_pace
 from insight.claims.clauses.portions import SUMMING, of_figure
 from insight.claims.clauses.ranked_beside import behind_ranked
 from insight.claims.clauses.sequels import adds_figure, arrow_behind, is_turned, role_in_time
+from insight.claims.clauses.two_effects import both_in_front
 from insight.claims.figures import Figure
 from insight.claims.folding import VagueFigure
 from insight.claims.tokens import Token
@@ -287,7 +288,7 @@ class RoleReader(ContextReader):
             if word in {"against", "versus", "vs", "vs.", "after", "before"}:
                 if figure.sign:
                     yield "change"
-                if self._both_in_front():
+                if both_in_front(self.world, self.clause):
                     yield "effect"
                 yield "other"
             return

@@ -72,6 +72,19 @@ def sides_of(world: World, clause: Clause) -> Sides | None:
     return _part_played(clause)
 
 
+def both_in_front(world: World, clause: Clause) -> list[EffectName]:
+    """ "Rates and mix pulled in opposite directions: +1.71 and −1.26": the effects named there, in their order."""
+    last = clause.around if clause.bracket else clause.template if clause.hard else None
+    first = last.template if last is not None else None
+    sides = sides_of(world, last) if last is not None else None
+    if sides is not None:
+        return [sides.left, sides.right]  # "mix matters more than rate: +0.06 against +0.03"
+    if last is None or first is None or not first.tokens or not first.tokens[-1].word("and"):
+        return []
+    both: list[EffectName] = [known.effect for known in (first, last) if known.effect in {"rate_effect", "mix_effect"}]
+    return both if len(set(both)) == len(("rate", "mix")) else []
+
+
 def _part_played(clause: Clause) -> Sides | None:
     """ "the mix effect plays a smaller part": than the other effect does."""
     if clause.choices[0] != (TOTAL,):

@@ -462,6 +462,10 @@ def _one_unit(tokens: list[Token], position: int) -> tuple[int, Token] | None:
     half = token_at(tokens, position).text.lower() == "half"
     article = position + half
     unit = token_at(tokens, article + 1).text.lower()
+    split = int(unit == "percentage" and token_at(tokens, article + 2).word("point"))
+    if split and token_at(tokens, article).word("a", "one") and not token_at(tokens, article + 3).has("move_noun"):
+        size = 0.5 if half else 1.0
+        return _number(tokens, position, 3 + half, Figure(size, size / 2, "points", size))
     if (
         not token_at(tokens, article).word("a", "an", "one")
         or unit not in _ONE_UNIT

@@ -14,6 +14,9 @@ from tests.claims.test_per_day import SHORTER
         },
         RENEWALS: {
             "The renewal rate fell three and three quarter points.": WITHHELD,
+            "The renewal rate fell by less than a percentage point.": WITHHELD,
+            "The renewal rate was less than the 58.0% of the quarter before.": ACCEPTED,
+            "The renewal rate was slightly more than the 58.0% of the quarter before.": WITHHELD,
             "It fell by nearly four percentage points to 54.2%.": ACCEPTED,
         },
         WAITS: {

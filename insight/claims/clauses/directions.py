@@ -24,7 +24,7 @@ from insight.claims.clauses.degrees import DegreeReader
 from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.clauses.kept import moves_to_place, stand_level
 from insight.claims.clauses.nouns import NounReader
-from insight.claims.clauses.outdoing import outdoes_time
+from insight.claims.clauses.outdoing import beside_figure, outdoes_time
 from insight.claims.clauses.own_past import beside_past
 from insight.claims.clauses.sources import share_moved_before, source_before
 from insight.claims.clauses.standstill import alike_in_manner, as_many, denied_move, keeps_level, misses_level
@@ -87,6 +87,9 @@ class _Reader(AdjectiveReader, NounReader, DegreeReader):
             return None
         if token.kind not in {"word", "unknown"} and not token.senses:
             return None
+        beside = beside_figure(self.tokens, index)
+        if beside and self.token(index - 1).kind != "number":
+            return Direction(index, beside, "adjective", aspect=self._aspect(index))
         if token.word("more", "less", "fewer", "more than", "less than", "fewer than"):
             amount = amount_of(self.world, self.tokens, index)
             # Which ones "low-rate channels" are, nobody knows: nothing is said of all of the group.

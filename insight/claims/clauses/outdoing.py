@@ -43,6 +43,18 @@ def outdoes_time(world: World, tokens: list[Token], index: int) -> int:
     return sign if behind == "previous" else -sign
 
 
+def beside_figure(tokens: list[Token], index: int) -> int:
+    """1 for "more than the 69.4% of week 9", -1 for "slightly less than the 69.4% of week 9", 0 for neither."""
+    words = tokens[index].lowered
+    if not words.endswith(("more than", "less than", "fewer than")):
+        return 0
+    at = index + 1 + token_at(tokens, index + 1).word("the")
+    told = token_at(tokens, at).kind == "number" and token_at(tokens, at + 1).word("of", "from", "in")
+    if not told or time_of(token_at(tokens, at + 2)) != "previous":
+        return 0
+    return 1 if words.endswith("more than") else -1
+
+
 def _is_passive(tokens: list[Token], index: int) -> bool:
     before = index - 1
     while token_at(tokens, before).has("weak", "strong", "hedge", "glue", "negation") and not tokens[before].word(

@@ -57,3 +57,22 @@ def test_one_sum_is_set_against_another(facts: Facts, text: str, verdicts: set[s
 def test_the_rest_of_the_sentence_is_read_as_ever(facts: Facts, text: str, verdicts: set[str]) -> None:
     """What stands in front of and behind such a clause is held against the facts by the other readers."""
     assert verdict(facts, text) in verdicts
+
+
+@told(
+    {
+        TICKETS: {
+            "Phone lost $12,320, half of which Web won back.": ACCEPTED,
+            "Valley lost $14,890, most of which Uplands recovered.": ACCEPTED,
+            "Uplands gained $8,880, all of which Valley offset.": ACCEPTED,
+            "Phone lost $12,320, most of which Web won back.": ACCEPTED,
+            "Phone lost $12,320, a quarter of which Web won back.": WITHHELD,
+            "Phone lost $12,320, all of which Web won back.": WITHHELD,
+            "Valley lost $14,890, most of which Islands recovered.": WITHHELD,
+            "Harbour lost $50,140, most of which Uplands recovered.": WITHHELD,
+        },
+    }
+)
+def test_a_part_of_a_loss_is_won_back(facts: Facts, text: str, verdicts: set[str]) -> None:
+    """Who won it back went the other way, by the part that is told."""
+    assert verdict(facts, text) in verdicts

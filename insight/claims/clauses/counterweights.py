@@ -93,6 +93,11 @@ def without_counterweights(world: World, tokens: list[Token]) -> list[Token]:
     """
     if world.is_ratio or len(world.dimensions) < 1:
         return tokens
+    which = next((at for at, token in enumerate(tokens) if token.word("which")), 0)
+    if which and tokens[which - 1].lowered.endswith("of"):
+        kept = _of_which(world, tokens, which)
+        if kept is not None:
+            return kept
     for at, token in enumerate(tokens):
         if token.lowered.split()[0] in _FIRST if token.text else False:
             verb = _verb_at(tokens, at)
@@ -100,6 +105,42 @@ def without_counterweights(world: World, tokens: list[Token]) -> list[Token]:
             if read is not None:
                 return read
     return tokens
+
+
+def _of_which(world: World, tokens: list[Token], which: int) -> list[Token] | None:
+    """ "lost 13 sign-ups, most of which Plus won back": how much of the loss in front the other made up for."""
+    comma = next((at for at in range(which - 1, -1, -1) if is_mark(tokens[at], ",", "(", "—", "–")), None)
+    if comma is None or comma >= which - 1:
+        return None
+    portion = tokens[comma + 1 : which]
+    reader = SideReader(world, tokens)
+    winner = reader.read(which + 1)
+    verb = _verb_at(tokens, winner.end) if winner is not None and winner.members else None
+    first = next((at for at, token in enumerate(tokens[:comma]) if is_name(token, "segment")), None)
+    loser = reader.read(first) if first is not None else None
+    if winner is None or verb is None or loser is None or not loser.members or loser.end > comma:
+        return None
+    end = verb[0] + token_at(tokens, verb[0]).word("for")
+    if token_at(tokens, end).text and not is_mark(tokens[end], ",", ")", "—", "–", ";"):
+        return None
+    said = [token for token in portion if token.kind == "number"]
+    mine = Side(winner.end, winner.members, reader.value_of(winner.members))
+    theirs = Side(loser.end, loser.members, reader.value_of(loser.members))
+    if mine.value * theirs.value >= 0:
+        raise Refused("direction", "did not go against it")
+    ratio = abs(mine.value / theirs.value)
+    if said:
+        held = _portion_held(world, said[0], token_at(tokens, tokens.index(said[0]) - 1), mine, ratio)
+    elif _says(portion, ("most of", "most", "the bulk of")):
+        held = 0.5 < ratio <= 1
+    elif _says(portion, ("all of", "all")):
+        held = ratio >= 0.95
+    else:
+        held = 0 < ratio < 1 and _says(portion, ("some of", "part of", "some", "part", "a part of"))
+    if not held:
+        raise Refused("comparison", "how much was won back")
+    closing = is_mark(token_at(tokens, end), ")")
+    return [*tokens[:comma], *tokens[end + closing :]]
 
 
 def _verb_at(tokens: list[Token], at: int) -> tuple[int, str] | None:

@@ -100,7 +100,7 @@ SAVING_NOUNS: Final = "saving"
 SLOWING_NOUNS: Final = "slowdown slow-down"
 SPEEDING_NOUNS: Final = "speed-up speedup"
 # What one part does to the whole: the object is what went up or down.
-ADDING_VERBS: Final = """lengthen win:won+_back add lift raise push_up boost bring:brought_back drive:drove:driven_up pull_up
+ADDING_VERBS: Final = """lengthen win:won+_back put:put+_back add lift raise push_up boost bring:brought_back drive:drove:driven_up pull_up
     bolster buoy support prop+_up elevate put:put+_on help_lift help_raise help_push_up help_boost
     help:helped_increase help:helped_grow pull_higher drive:drove:driven_higher carry_higher take:took:taken_higher
     send:sent_higher bring:brought_up lift_up jack_up hoist heave uplift shore_up beef_up bulk_up pump_up send:sent_up
@@ -108,7 +108,7 @@ ADDING_VERBS: Final = """lengthen win:won+_back add lift raise push_up boost bri
     give:gave:given_a_boost_to feed:fed_through_to"""
 RETURNING_VERBS: Final = "give:gave:given_back take:took:taken_back hand_back recover"
 """What goes against the movement of the whole: a gain where that fell, a loss where it rose."""
-TAKING_VERBS: Final = """shorten cost:cost take:took:taken_away subtract take:took:taken_off shave_off knock_off wipe_out
+TAKING_VERBS: Final = """detract shorten cost:cost take:took:taken_away subtract take:took:taken_off shave_off knock_off wipe_out
     wipe_off drag+_down pull_down push_down weigh_on drive:drove:driven_down depress bring:brought_down hold:held_back
     dent hurt:hurt deduct drag+ take:took:taken_out_of press_down drag+_on hit:hit+_by shave knock lop+ lop+_off clip+
     clip+_off carve_off chip+_away_at eat:ate:eaten_away_at take:took:taken_a_bite_out_of take:took:taken_out sap+

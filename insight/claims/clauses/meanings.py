@@ -486,6 +486,10 @@ class Meanings(Judge):
                 if course.multiple is not None:
                     yield Truth(course.multiple, "times")
                     yield Truth(course.multiple, "rate")
+        # "Contributed -2.5 points, three times as much as West": effects, not the rates behind them.
+        contributed = world.is_ratio and any(
+            token.lowered.startswith("contribut") for token in self.tokens[: telling.at]
+        )
         for other in others:
             for aspect in telling.aspects:
                 mine, theirs = world.course(subject, aspect), world.course(other, aspect)
@@ -496,7 +500,7 @@ class Meanings(Judge):
                         yield from truths.effects(world, other, ALL_EFFECTS)
                     continue
                 if role == "multiple":
-                    moved = not priced and self._speaks_of_movement()
+                    moved = contributed or (not priced and self._speaks_of_movement())
                     if turned:
                         mine, theirs = theirs, mine
                     yield from (
@@ -507,7 +511,7 @@ class Meanings(Judge):
                             theirs.current if when == "current" else theirs.previous,
                         )
                     )
-                    if priced:
+                    if priced or contributed:
                         continue
                     yield from truths.quotients(mine.delta, theirs.delta)
                     if self.world.is_ratio or self.clause.said("faster", "relative", "in relative terms", "percentage"):

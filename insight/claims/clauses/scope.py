@@ -22,6 +22,7 @@ from insight.claims.clauses.links import (
     fits_shift,
     fits_sum,
 )
+from insight.claims.clauses.most_things import check_most_things
 from insight.claims.clauses.rivals import fits_changes, fits_levels, fits_most, fits_peak, fits_rank
 from insight.claims.clauses.singled_out import fits_singled_out
 from insight.claims.clauses.than import check_than
@@ -43,6 +44,7 @@ def check_scope(world: World, clause: Clause) -> None:
     """Raise `Refused` for such a word that nothing in the clause takes up."""
     tokens = clause.tokens
     check_than(world, clause)
+    check_most_things(world, clause)
     for index, token in enumerate(tokens):
         if token.kind == "name":
             continue

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import Final
 
 from insight.claims.clauses.against_whole import check_against_whole, is_set_beside_whole
@@ -310,6 +311,18 @@ def _compares(world: World, clause: Clause, subject: Subject, other: Subject, si
         and any(is_name(token, "numerator", "denominator") for token in clause.tokens)
     ):
         aspects = (*aspects, "denominator", "numerator")
+    counted = [
+        following.name.kind
+        for token, following in itertools.pairwise(clause.tokens)
+        if token.word("more", "fewer", "less")
+        and following.name is not None
+        and is_name(following, "numerator", "denominator")
+    ]
+    if world.is_ratio and counted:  # "has more orders than West": of that count, whatever the ratio is
+        aspects, basis = (
+            ("numerator",) if counted[0] == "numerator" else ("denominator",),
+            "level" if basis == "amount" else basis,
+        )
     priced = world.is_ratio and any(says_per_piece(world, token) or token.lowered in _PRICES for token in clause.tokens)
     if priced:
         aspects, basis = ("value",), "level"

@@ -18,7 +18,7 @@ _CUES: Final = frozenset(
     ["caution", "care", "cautiously", "carefully", "trend", "trends", "shift", "signal", "sign", "significant", "significance", "meaningful", "random",
      "randomly", "chance", "coincidence", "over-read", "overread", "over-interpreted", "overinterpreted", "overstated", "exaggerated",
      "unremarkable", "inconspicuous", "insignificant", "unusually", "exceptionally", "read", "conclusion", "conclusions", "concluded",
-     "little", "pattern", "statistically", "worth", "ordinary", "restraint", "reserve"]
+     "little", "pattern", "statistically", "worth", "ordinary", "unusual", "exceptional", "extraordinary", "abnormal", "atypical", "restraint", "reserve"]
 )  # fmt: skip
 
 
@@ -128,6 +128,9 @@ _PADDING: Final = re.compile(
     r"|(?:the )?(?:limits?|bounds?|band|scope|boundaries|bandwidth|realm) of(?: the| its| a)?(?= NOISE)|(?:(?<=^ )|(?<=[,;:] ))all of(?= (?:this|it|these) ))"
 )
 """What such sentences may also say, and which is no verdict."""
+_UNUSUAL: Final = re.compile(
+    rf"(?:MOVE|it|this|that|which)(?: of NUMBER)? (?:is|was) {ADV}(?:highly )?(?:unusual|exceptional|extraordinary|abnormal|atypical|out of the ordinary) "
+)
 _CUT: Final = re.compile(r" (?:[,;:—()]|and|but) ")
 
 
@@ -139,6 +142,9 @@ def without_verdicts(world: World, tokens: list[Token]) -> list[Token]:
     """
     if not any(token.has("noise_noun") or not _CUES.isdisjoint(token.lowered.split()) for token in tokens):
         return tokens
+    usual = world.facts.noise is not None and world.facts.noise.within_normal_variation
+    if usual and _UNUSUAL.search(spelled(world, tokens)[0]):
+        raise Refused("judgement", "unusual, though like any other")
     for pattern in (_PADDING, _CLAUSES, _PREDICATES):
         while True:
             text, starts = spelled(world, tokens)

@@ -320,8 +320,19 @@ def acts(piece: list[Token]) -> bool:
         return False
     if words[0].word("thanks to") and len(words) > 1 and words[1].word("it", "this", "that"):
         return True
+    # "it is related, though the figures do not prove it": the denial is of something else.
+    joints = (",", "but", "though", "although", "yet", "while")
+    cut = next(
+        (at for at, token in enumerate(piece) if (at > 1 and token.word(*joints)) or (at > 1 and token.text == ",")), 0
+    )
+    words = words[: len([token for token in piece[:cut] if token in words])] if cut else words
     if any(token.has("modal", "seeming", "negation") for token in words):
         return False
+    if len(words) > 1 and words[1].word("contributed", "helped"):
+        return True
+    if words[1:2] and words[1].word("is", "was", "are", "were") and any(token.has("link") for token in words[2:4]):
+        possible = any(not MAYBE.isdisjoint(token.lowered.split()) for token in words)
+        return not possible and not any(token.word(*NOT_KNOWN, "coincidence", "one", "what") for token in words)
     # By their texts: a dimension may be called "reason".
     if any(
         token.text.lower()

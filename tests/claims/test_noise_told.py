@@ -61,6 +61,8 @@ def test_noise_in_other_words(facts, text, verdicts):
         WAITS: {
             "Average wait: no change beyond the ordinary.": ACCEPTED,
             "The fall is worth a closer look.": WITHHELD,
+            "The fall is unusual.": WITHHELD,
+            "The fall is not unusual.": ACCEPTED,
         },
     }
 )

@@ -271,6 +271,8 @@ def _stands_alone(tokens: list[Token], position: int, length: int) -> bool:
     """ "The larger part, 6.0 minutes, is a mix effect", "the bulk stems from mix": of the change spoken of."""
     before, behind = token_at(tokens, position - 1), token_at(tokens, position + length)
     opens = not before.text or before.kind == "mark" or before.word("and", "while", "whereas", "but")
+    if before.has("share_verb") and not behind.text and tokens[position].lowered.startswith("the"):
+        return True  # "West accounts for the bulk"
     if not opens or not tokens[position].lowered.startswith("the"):
         return False
     told = (

@@ -81,6 +81,12 @@ def check_remarks(world: World, tokens: list[Token]) -> None:
             raise Refused("judgement", token.text)
         if token.word("trend") and _asserted(tokens, index):
             raise Refused("period", "a trend, of which two periods say nothing")
+        if (
+            token.word("trend")
+            and after.word("is", "was", "remains", "points", "continues")
+            and not _known(world, "trend")
+        ):
+            raise Refused("period", "a trend")
         if token.word("turning") and after.word("point"):
             raise Refused("judgement", "turning point")
         if token.word("good") and before.word("for") and _ends(after):

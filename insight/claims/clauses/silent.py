@@ -23,6 +23,7 @@ _HELD_OPEN: Final = ("is", "was", "are", "were", "had", "has", "have", "remains"
 _COPULAS: Final = ("is", "was", "are", "were", "remains", "remained", "remain", "stays", "stayed", "stay", "looks", "looked", "proved", "proves")  # fmt: skip
 _RESTLESS: Final = frozenset(["fluctuated", "fluctuates", "fluctuating", "swung", "swings", "corner", "oscillated", "varied", "wavered", "seesawed"])  # fmt: skip
 _PLACES: Final = ("position", "place", "rank", "lead", "spot", "top")
+_MAIN: Final = ("main", "chief", "principal", "primary", "biggest", "largest", "key", "major", "central")
 _LEFT_OPEN: Final = ("accordingly", "proportionally", "proportionately", "in proportion", "correspondingly")
 _AMOUNTS: Final = ("fewer", "more", "less")
 
@@ -95,9 +96,11 @@ def _check_culprit(world: World, clause: Clause) -> None:
     """ "West is the culprit": it must have moved the whole most."""
     subjects = clause.choices[0]
     for index, token in enumerate(clause.tokens):
-        if not token.word("culprit", "culprits") or any(
-            known.has("negation") for known in clause.tokens[max(0, index - 4) : index]
-        ):
+        near = clause.tokens[max(0, index - 4) : index]
+        named = token.word("reason", "cause", "explanation") and any(known.word(*_MAIN) for known in near[-1:])
+        if not (named or token.word("culprit", "culprits")) or any(known.has("negation") for known in near):
+            continue
+        if named and not any(known.word(*_COPULAS) for known in near):
             continue
         if not subjects or not all(subject.members for subject in subjects) or not leads(world, subjects):
             raise Refused("cause", token.text)
@@ -136,7 +139,9 @@ def _check_objects(world: World, clause: Clause) -> None:
         # Of tickets sold for money the facts tell the money, not how many they were.
         if _held(world, token) and (world.is_ratio or world.facts.unit == "count"):
             continue
-        counted = before.word(*_AMOUNTS) and token_at(tokens, index - 2).has("level_verb", "transitive")
+        opens = index == 1 or token_at(tokens, index - 2).word("the", "and", "because", "as", "while")
+        counted = before.word(*_AMOUNTS) and (token_at(tokens, index - 2).has("level_verb", "transitive") or (opens and _held(world, token)))  # fmt: skip
+        counted = counted or (before.word("of") and token_at(tokens, index - 2).word("number") and _held(world, token))
         lost = token.has("actor") and before.has("move", "transitive") and not before.has("move_noun", "move_adjective")
         if counted or lost:
             raise Refused("metric", f"{before.text} {token.text}")

@@ -1,4 +1,4 @@
-"""What is said of a change with hardly a figure: verdicts, the note, reasons, counts of segments, parts of the change."""
+"""What is said of a change with hardly a figure: verdicts, the note, reasons, counts of segments and parts."""
 
 from __future__ import annotations
 

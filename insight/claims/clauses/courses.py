@@ -242,7 +242,8 @@ def check_periods(clause: Clause, sign: int, polarity: int) -> None:
     moved = [
         index
         for index, token in enumerate(tokens)
-        if token.has("move") or (token.has("move_adjective") and token_at(tokens, index - 1).kind == "number")
+        if (token.has("move") and not token.lowered.endswith(" short"))
+        or (token.has("move_adjective") and token_at(tokens, index - 1).kind == "number")
     ]
     if any(_moved_in_previous(tokens, index) for index in moved):
         raise Refused("period", "a movement in the period before")

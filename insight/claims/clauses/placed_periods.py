@@ -8,12 +8,15 @@ from insight.claims.clauses.base_period import is_base
 from insight.claims.clauses.clause import Clause
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import is_mark, time_of
+from insight.claims.clauses.own_past import is_past
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token, token_at
 from insight.claims.world import World
 
 _MOVES: Final = ("verb", "noun", "adjective", "transitive", "crossing")
 _BASE: Final = ("after", "over", "before", "until", "instead of", "rather than", "unlike", "following", "not")
+_AGAINST_IT: Final = ("underperform", "fell short", "fall short", "falls short", "miss")
+"""Beginnings of verbs whose object the period before is."""
 _STANDS_FOR_IT: Final = ("match", "matched", "reach", "reached", "repeat", "repeated", "hold", "held", "keep", "kept", "follow", "follows", "followed", "compare", "compares", "compared", "give", "gave", "turned", "became", "become")  # fmt: skip
 _AT: Final = ("in", "on", "during", "for", "throughout", "within")
 
@@ -37,7 +40,10 @@ def check_placed(world: World, clauses: list[Clause]) -> None:
             raise Refused("period", "a figure passed in the period before")
         alone = _looks_back(clause.tokens, at) or is_mark(token_at(clause.tokens, at - 2), ",")
         if (_tells_level(clause) and not alone) or any(
-            token.has("outpace_verb") or token.word(*_STANDS_FOR_IT) for token in clause.tokens
+            token.has("outpace_verb")
+            or token.word(*_STANDS_FOR_IT)
+            or (token.lowered.startswith(_AGAINST_IT) and is_past(clause.tokens, index + 1, named=False))
+            for index, token in enumerate(clause.tokens)
         ):
             continue
         behind = clauses[number + 1 : number + 2] if _is_heading(clause) else []

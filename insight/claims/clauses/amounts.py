@@ -363,6 +363,9 @@ class AmountJudge(PairReader):
         before = token_at(self.tokens, telling.at - 1)
         if self.tokens[telling.at].has("level_number"):
             return
+        after = token_at(self.tokens, telling.at + 1)
+        if telling.figure.sign < 0 and after.word("lower", "less", "fewer", "smaller", "shorter", "down"):
+            raise Refused("direction", "less by a negative number")
         if telling.figure.sign < 0 and (before.word("by", "of") or before.has("move")):
             words = self.tokens[max(0, telling.at - 3) : telling.at]
             senses = [

@@ -43,6 +43,7 @@ from insight.claims.clauses.parts_said import check_part_said
 from insight.claims.clauses.parts_told import check_parts_told
 from insight.claims.clauses.placed_periods import check_placed
 from insight.claims.clauses.quantities import Quantities, pair_of
+from insight.claims.clauses.quotients import check_quotients
 from insight.claims.clauses.ranked_figures import check_compared_figure, check_parallel, check_ranked_figure
 from insight.claims.clauses.reasons_told import check_reasons_told
 from insight.claims.clauses.relations import RelationJudge
@@ -134,6 +135,7 @@ def check_clauses(world: World, clauses: list[Clause], near: frozenset[str]) -> 
         check_unread(world, clause)
         check_silent(world, clause)
         check_part_said(world, clause)
+        check_quotients(world, clause)
     check_objects(clauses)
     check_parts_told(world, clauses)
     check_base_period(clauses)

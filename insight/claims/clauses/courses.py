@@ -165,6 +165,8 @@ def check_grains(world: World, clause: Clause) -> None:
     for index, token in enumerate(clause.tokens):
         if token.lowered in {"days", "weeks", "months", "quarters", "years"} and _lasts(clause.tokens, index):
             raise Refused("period", f"so many {token.text}")
+        if token.word("the last month", "last month", "the final month") and _not_the_last(world, clause.tokens, index):
+            raise Refused("period", token.text)
         grain = token.sense("grain_noun")
         if grain is None:
             continue
@@ -175,6 +177,12 @@ def check_grains(world: World, clause: Clause) -> None:
         if joint.word("over", "on", "to", "by", "-") and other is not None and other.tag != grain.tag:
             raise Refused("period", f"{token.text} {joint.text} {after.text}")
         nth = before.sense("ordinal")
+        if (
+            before.word("last", "final", "closing")
+            and token.word("month")
+            and _not_the_last(world, clause.tokens, index)
+        ):
+            raise Refused("period", f"{before.text} {token.text}")
         if nth is None:
             continue
         if grain.tag != world.facts.grain:
@@ -184,6 +192,14 @@ def check_grains(world: World, clause: Clause) -> None:
             place = (month - 1) % 3 + 1 if "q" in after.lowered else month
             if after.when == "around_current" and place != nth.strength:
                 raise Refused("period", f"{before.text} {token.text}")
+
+
+def _not_the_last(world: World, tokens: list[Token], index: int) -> bool:
+    """ "the last month of Q2", said of April."""
+    joint, after = token_at(tokens, index + 1), token_at(tokens, index + 2)
+    if not joint.word("of", "in") or after.kind != "period" or after.when != "around_current":
+        return False
+    return bool(world.facts.current_period.end.month % (3 if "q" in after.lowered else 12))
 
 
 def _lasts(tokens: list[Token], index: int) -> bool:

@@ -57,6 +57,9 @@ def is_alike(world: World, clause: Clause, index: int) -> bool:
         return sizes[0] >= _EXACT * sizes[-1]
     if same and len(subjects) == 1 and clause.tokens[index - 1].word("by"):
         subjects += _spoken_before(clause, subjects[0])
+    if same and len(subjects) == 1 and after.word("direction", "way") and subjects[0].members:
+        earlier = _spoken_before(clause, subjects[0]) or list(clause.before.choices[0] if clause.before else ())
+        subjects += [other for other in earlier if other.members] or [TOTAL]
     deltas = [world.course(subject, "value") for subject in subjects]
     if len(subjects) < 2 or any(course.delta is None for course in deltas):
         return True

@@ -61,6 +61,9 @@ _PREDICATES: Final = frozenset(
 )  # fmt: skip
 _MEASURED_BY: Final = ("terms", "absolute", "relative", "counts")
 """What the last words of a comparison may be: "in both absolute and relative terms"."""
+_ORDERS: Final = ("use", "write", "return", "provide", "ensure", "output", "respond", "answer", "include", "follow", "quote", "state", "do", "make", "give", "report", "copy", "mention")  # fmt: skip
+"""First words of an instruction; a sentence of an explanation begins with none of them and goes on so."""
+_TOLD_TO_USE: Final = frozenset(["values", "facts", "json", "given", "exactly", "instructions", "format", "schema", "sentences", "numbers", "provided", "fields", "headline", "explanation", "evidence", "instruction", "answer", "output"])  # fmt: skip
 _SILENT: Final = frozenset(["glue", "activity", "meta", "note_verb", "actor"])
 _SHORTEST: Final = 2
 _ALIKE: Final = 6
@@ -73,6 +76,8 @@ def check_remarks(world: World, tokens: list[Token]) -> None:
     for piece in (tokens, tokens[last:]):
         if _tells_nothing(piece) and not is_about_evidence(tokens) and not speaks_of_note(tokens):
             raise Refused("invented", "a sentence in which nothing is named that the facts know")
+    if tokens[0].word(*_ORDERS) and any(token.word(*_TOLD_TO_USE) for token in tokens):
+        raise Refused("invented", "an instruction")
     for index, token in enumerate(tokens):
         if token.kind != "word":
             continue

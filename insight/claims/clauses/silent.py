@@ -117,6 +117,8 @@ def _check_objects(world: World, clause: Clause) -> None:
             if token_at(tokens, index + 2).has("move"):
                 raise Refused("period", f"{token.text} to {token_at(tokens, index + 2).text}")
         ends = not after.text or is_mark(after)
+        if token.word("numbers", "counts", "headcount") and _counts_strangers(world, before, after):
+            raise Refused("metric", f"{before.text} {token.text}")
         if token.word("apart") and before.has("move") and ends:
             raise Refused("judgement", f"{before.text} apart")
         if token.lowered in _LEFT_OPEN and before.has("move") and ends and not clause.tellings:
@@ -145,6 +147,16 @@ def _check_objects(world: World, clause: Clause) -> None:
         lost = token.has("actor") and before.has("move", "transitive") and not before.has("move_noun", "move_adjective")
         if counted or lost:
             raise Refused("metric", f"{before.text} {token.text}")
+
+
+def _counts_strangers(world: World, before: Token, after: Token) -> bool:
+    """ "Membership numbers grew", where the metric is no count of them."""
+    said = (before.kind in {"word", "unknown"} and before.has("glue", "actor", "activity")) or before.kind == "unknown"
+    determined = before.word(
+        "the", "these", "those", "its", "their", "both", "all", "in", "no", "such", "of", "and", "with"
+    )
+    moved = after.has("move", "still", "level_verb", "multiple_verb") or after.word("were", "are")
+    return said and not determined and moved and not (world.facts.unit == "count" and _held(world, before))
 
 
 def _own_level(tokens: list[Token], at: int) -> bool:

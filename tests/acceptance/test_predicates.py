@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.claims.scenes import ACCEPTED, TICKETS, verdict
+from tests.claims.scenes import ACCEPTED, TICKETS, said, verdict
 
 ROSE, FELL, WHOLE = ("Uplands", "Web"), ("Harbour", "Islands"), "Ticket sales"
 
@@ -53,11 +53,6 @@ OF_NOBODY = """
     overnight; fell abruptly; fell accordingly; fell proportionally; fell apart; fell behind; fell to its lowest
     level; fell below plan; fell in line with the industry; fell like every year; fell to half
 """
-
-
-def said(predicates: str) -> list[str]:
-    """The phrases, one by one."""
-    return [" ".join(phrase.split()) for phrase in predicates.split(";")]
 
 
 def sentence(name: str, predicate: str) -> str:

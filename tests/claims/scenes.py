@@ -205,6 +205,11 @@ def verdict(facts: Facts, text: str) -> str:
     return check_text(f"{facts.label} {moved}", text, facts) or ACCEPTED
 
 
+def said(statements: str) -> list[str]:
+    """Statements with semicolons between them, one by one."""
+    return [" ".join(statement.split()) for statement in statements.split(";")]
+
+
 def told(texts: Mapping[Facts, Mapping[str, str]]) -> pytest.MarkDecorator:
     """A test per text, with the verdicts that are right: `ACCEPTED`, one reason, or any reason with `WITHHELD`."""
     any_reason = frozenset(WITHHELD_MESSAGES)

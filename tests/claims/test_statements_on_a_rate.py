@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.claims.scenes import ACCEPTED, RENEWALS, verdict
+from tests.claims.scenes import ACCEPTED, RENEWALS, said, verdict
 
 FALSE = """
     Rates explain the fall; The fall is a rate effect; The fall is due to lower renewal rates; All plans renewed
@@ -71,16 +71,11 @@ TRUE = """
 """
 
 
-def said(statements: str) -> list[str]:
-    """The statements, one by one."""
-    return [f"{' '.join(statement.split())}." for statement in statements.split(";")]
-
-
 @pytest.mark.parametrize("statement", said(FALSE))
 def test_what_the_effects_parts_and_weights_do_not_say_is_withheld(statement):
-    assert verdict(RENEWALS, statement) != ACCEPTED
+    assert verdict(RENEWALS, f"{statement}.") != ACCEPTED
 
 
 @pytest.mark.parametrize("statement", said(TRUE))
 def test_what_they_say_is_read(statement):
-    assert verdict(RENEWALS, statement) == ACCEPTED
+    assert verdict(RENEWALS, f"{statement}.") == ACCEPTED

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.claims.scenes import ACCEPTED, TICKETS, WAITS, verdict
+from tests.claims.scenes import ACCEPTED, TICKETS, WAITS, said, verdict
 
 FALSE_OF_TICKETS = """
     The fall is within normal variation; The fall is nothing unusual; The fall is just noise; The change is not
@@ -75,26 +75,21 @@ TRUE_OF_WAITS = """
 """
 
 
-def said(statements: str) -> list[str]:
-    """The statements, one by one."""
-    return [f"{' '.join(statement.split())}." for statement in statements.split(";")]
-
-
 @pytest.mark.parametrize("statement", said(FALSE_OF_TICKETS))
 def test_what_the_sum_does_not_bear_out_is_withheld(statement):
-    assert verdict(TICKETS, statement) != ACCEPTED
+    assert verdict(TICKETS, f"{statement}.") != ACCEPTED
 
 
 @pytest.mark.parametrize("statement", said(TRUE_OF_TICKETS))
 def test_what_the_sum_bears_out_is_read(statement):
-    assert verdict(TICKETS, statement) == ACCEPTED
+    assert verdict(TICKETS, f"{statement}.") == ACCEPTED
 
 
 @pytest.mark.parametrize("statement", said(FALSE_OF_WAITS))
 def test_what_the_wait_does_not_bear_out_is_withheld(statement):
-    assert verdict(WAITS, statement) != ACCEPTED
+    assert verdict(WAITS, f"{statement}.") != ACCEPTED
 
 
 @pytest.mark.parametrize("statement", said(TRUE_OF_WAITS))
 def test_what_the_wait_bears_out_is_read(statement):
-    assert verdict(WAITS, statement) == ACCEPTED
+    assert verdict(WAITS, f"{statement}.") == ACCEPTED

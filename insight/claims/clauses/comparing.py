@@ -227,7 +227,7 @@ def _comparator(world: World, clause: Clause, tie: Tie) -> tuple[int, str] | Non
         if not world.is_ratio and token.word(*_DEARER):
             raise Refused("invented", token.text)
         word = token.text.lower()
-        if token.has("outpace_verb") and not (token.has("move") and False):
+        if token.has("outpace_verb"):
             down = word.split()[0].startswith(
                 ("trail", "lag", "fall", "fell", "slip", "drop", "sink", "sank", "los")
             ) and not word.endswith("past")

@@ -9,17 +9,7 @@ from insight.claims.clauses.entities import is_mark, time_of
 from insight.claims.tokens import Token, token_at
 from insight.claims.world import World
 
-_BELOW: Final = (
-    "trail",
-    "lag",
-    "fall short of",
-    "fell short of",
-    "fallen short of",
-    "falling short of",
-    "undercut",
-    "miss",
-)
-_WORSE: Final = ("underperform",)
+_WORSE: Final = "underperform"
 _CLOSE: Final = (" close to", " near", " around")
 _PARS: Final = ("par with", "level with", "even with", "in line with")
 _KEEPS: Final = ("reach", "match", "attain", "hold", "keep", "regain", "equal", "repeat", "sustain", "maintain", "reproduce", "defend")  # fmt: skip
@@ -62,9 +52,8 @@ def beside_past(world: World, tokens: list[Token], index: int) -> Direction | No
     if token.word("positive", "negative", "positively", "negatively"):
         return _development(tokens, index, polarity)
     if token.has("level_verb", "move") and is_past(tokens, index + 1, named=False):
-        sign = _sign(token, polarity)
-        if sign is not None:
-            return Direction(index, sign, "verb")
+        if polarity and token.lowered.startswith(_WORSE):
+            return Direction(index, -polarity, "verb")
         if token.lowered.endswith(_CLOSE):
             return Direction(index, 0, "verb", still=1)
         if token.lowered.startswith(_EQUAL):
@@ -77,13 +66,6 @@ def _fails(tokens: list[Token], index: int) -> bool:
     before, lead = token_at(tokens, index - 1), token_at(tokens, index - 2)
     failed = before.word("failed to", "fails to") or (before.word("to") and lead.word("failed", "fails", "unable", "struggled"))  # fmt: skip
     return failed or (before.word("not") and lead.word("could", "can", "did", "does", "would")) or before.word("cannot", "couldn't", "didn't")  # fmt: skip
-
-
-def _sign(token: Token, polarity: int) -> int | None:
-    word = token.lowered
-    if word.startswith(_BELOW):
-        return -1
-    return -polarity if polarity and word.startswith(_WORSE) else None
 
 
 def is_past(tokens: list[Token], at: int, *, named: bool) -> bool:

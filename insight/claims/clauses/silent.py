@@ -31,7 +31,7 @@ _AMOUNTS: Final = ("fewer", "more", "less")
 def check_silent(world: World, clause: Clause) -> None:
     """Raise `Refused` for a claim that nothing in the clause took up."""
     _check_culprit(world, clause)
-    _check_objects(world, clause)
+    _check_uncounted(world, clause)
     if clause.tellings or clause.directions or clause.ties or clause.bracket:
         return
     if clause.entity is None or clause.entity.kind in {"part", "change", "effect", "share", "rates"}:
@@ -106,7 +106,7 @@ def _check_culprit(world: World, clause: Clause) -> None:
             raise Refused("cause", token.text)
 
 
-def _check_objects(world: World, clause: Clause) -> None:
+def _check_uncounted(world: World, clause: Clause) -> None:
     """ "sold fewer tickets", "lost customers" where the facts count neither; "the first to fall", "fell first"."""
     tokens = clause.tokens
     for index, token in enumerate(tokens):

@@ -14,7 +14,7 @@ from insight.claims.clauses.entities import is_mark
 from insight.claims.clauses.narrowing import check_narrowing
 from insight.claims.events import dates_within
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token, token_at
+from insight.claims.tokens import Token, means, says, token_at
 from insight.claims.world import World
 
 _FORESEEN: Final = frozenset(
@@ -73,8 +73,8 @@ def check_additions(world: World, tokens: list[Token]) -> None:
 def _denied(tokens: list[Token], index: int) -> bool:
     """ "no target or forecast", "the data contain neither a budget nor a plan", "a forecast is not given"."""
     lead = tokens[max(0, index - 6) : index]
-    if any(token.has("negation") or token.lowered in _DENYING for token in lead) and not any(
-        token.word("than", "with", "below", "above", "against", "so") for token in lead
+    if any(token.has("negation") or token.lowered in _DENYING for token in lead) and not says(
+        lead, "than", "with", "below", "above", "against", "so"
     ):
         return True
     behind = list(itertools.takewhile(lambda known: not is_mark(known), tokens[index + 1 : index + 6]))
@@ -90,17 +90,11 @@ def _check_ground(tokens: list[Token]) -> None:
     if at is None or at + 1 == len(tokens) or tokens[at + 1].kind == "period" or tokens[at + 1].has("time"):
         return
     dated = any(token.kind == "period" for token in tokens[at + 1 : at + 4])
-    if (tokens[at].word("since") and dated) or any(token.word("why", "whether", "how") for token in tokens[:at]):
+    if (tokens[at].word("since") and dated) or says(tokens[:at], "why", "whether", "how"):
         return
     behind = tokens[at + 1 :]
     said = {word for token in behind for word in token.lowered.split()}
-    if tokens[at].word("as") and (
-        not behind or not any(token.word("is", "was", "are", "were", "has", "had") for token in behind)
-    ):
+    if tokens[at].word("as") and (not behind or not says(behind, "is", "was", "are", "were", "has", "had")):
         return
-    if (
-        behind
-        and said.isdisjoint(_GROUNDS)
-        and not any(token.has("negation", "level_sign", "noise_noun") for token in behind)
-    ):
+    if behind and said.isdisjoint(_GROUNDS) and not means(behind, "negation", "level_sign", "noise_noun"):
         raise Refused("cause", "a ground that the facts do not hold")

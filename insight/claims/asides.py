@@ -7,7 +7,7 @@ from typing import Final
 
 from insight.claims.clauses.verdicts import says_within
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token, token_at
+from insight.claims.tokens import Token, means, says, token_at
 from insight.claims.world import TOTAL, Aspect, Subject, World
 
 _STOP: Final = frozenset(
@@ -58,7 +58,7 @@ def check_noise(world: World, tokens: list[Token]) -> None:
     """A verdict on noise that stands beside the note is the one of the facts."""
     for index, token in enumerate(tokens):
         comma = max((at for at, known in enumerate(tokens[:index]) if known.kind == "mark"), default=0)
-        if token.has("noise_noun") and not any(known.word("whether", "if") for known in tokens[comma:index]):
+        if token.has("noise_noun") and not says(tokens[comma:index], "whether", "if"):
             if world.facts.noise is None:
                 raise Refused("judgement", "no verdict")
             if world.facts.noise.within_normal_variation != says_within(tokens, index):
@@ -92,7 +92,7 @@ def check_directions(world: World, tokens: list[Token]) -> None:
             for known in near
         )
         aspects: tuple[Aspect, ...] = ("value", "numerator", "denominator") if parted else ("value",)
-        if any(known.has("share_noun") for known in tokens[max(0, index - 3) : index + 4]):
+        if means(tokens[max(0, index - 3) : index + 4], "share_noun"):
             aspects = (*aspects, "share")
         held = [
             any((world.course(subject, aspect).delta or 0.0) * sign > 0 for aspect in aspects) for subject in subjects

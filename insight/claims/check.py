@@ -38,7 +38,7 @@ from insight.claims.refusal import Refused
 from insight.claims.shared_units import with_it_for_that, with_shared_units
 from insight.claims.spread_told import without_spread
 from insight.claims.text_form import check_form, check_wording
-from insight.claims.tokens import Scanner, Token
+from insight.claims.tokens import Scanner, Token, says
 from insight.claims.told_changes import asks_before_figure, without_told_changes
 from insight.claims.world import Subject, World
 from insight.errors import WithheldReason
@@ -231,5 +231,5 @@ def _stays_open(following: list[Token]) -> bool:
     words = following[1:]
     if adds_possibility(words) or opens_possibility(words):
         return True
-    asked = any(token.word("whether", "if") for token in words)
+    asked = says(words, "whether", "if")
     return bool(words) and asked and statements.is_about_evidence(words)

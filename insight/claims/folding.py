@@ -11,7 +11,7 @@ from insight.claims.figures import Figure, Fraction, NumberUnit, PartOfUnit
 from insight.claims.lexicon import Sense
 from insight.claims.losses import with_losses
 from insight.claims.numbers import read_number
-from insight.claims.tokens import Token, token_at
+from insight.claims.tokens import Token, means, token_at
 from insight.claims.vocabulary.numerals import SCALES
 
 _UNIT_WORDS: Final = frozenset(
@@ -296,7 +296,7 @@ def _names_reason(tokens: list[Token], position: int) -> bool:
 def _ranks_share(tokens: list[Token], position: int, length: int) -> bool:
     """ "has the largest share of orders": a rank among the segments, which need not be more than half."""
     last = token_at(tokens, position + length - 1)
-    ranked = any(token.has("superlative") for token in tokens[position : position + length])
+    ranked = means(tokens[position : position + length], "superlative")
     behind = position + length + token_at(tokens, position + length).word("of")
     behind += token_at(tokens, behind).word("all", "the")
     name = token_at(tokens, behind).name

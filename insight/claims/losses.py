@@ -6,7 +6,7 @@ from typing import Final
 
 from insight.claims.figures import Figure
 from insight.claims.lexicon import Sense
-from insight.claims.tokens import Token, token_at
+from insight.claims.tokens import Token, says, token_at
 
 _LOSS: Final = frozenset({"loss", "losses", "deficit", "lost", "minus", "outflow", "outflows"})
 _PROFIT: Final = frozenset({"profit", "profits", "surplus", "earned", "made", "inflow", "inflows"})
@@ -67,7 +67,7 @@ def _loss(tokens: list[Token], position: int, levels: frozenset[float]) -> tuple
     stated = _stated_sign(tokens, position, levels)
     if stated is not None:
         return stated
-    swung = token_at(tokens, position - 1).word("to") and any(known.word("from") for known in tokens[:position])
+    swung = token_at(tokens, position - 1).word("to") and says(tokens[:position], "from")
     turned = swung and token_at(tokens, start).lowered == "gain"
     if token_at(tokens, start).text.lower() in _LOSS | _PROFIT or turned:
         at = start + 1 + token_at(tokens, start + 1).word("of")

@@ -15,7 +15,7 @@ from insight.claims.clauses.quantities import LITTLE
 from insight.claims.clauses.sources import contributes, is_rate_noun, source_at
 from insight.claims.lexicon import Sense
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token, token_at
+from insight.claims.tokens import Token, says, token_at
 from insight.claims.world import Subject, World
 
 _INSIDE: Final = ("within", "inside", "in", "at", "across", "on", "among", "for")
@@ -234,7 +234,7 @@ def _changes(tokens: list[Token], place: int, end: int) -> int | None:
     lead, behind = token_at(tokens, at), token_at(tokens, end)
     led = lead.word("from", "through", "via", "by", "to") or lead.has("driver", "cause")
     acts = contributes(tokens, end) or behind.has("offset_verb") or behind.word("worth", "would")
-    acts = acts or (behind.word("were", "was") and any(token.word("positive", "negative") for token in tokens[end + 1 : end + 4]))  # fmt: skip
+    acts = acts or (behind.word("were", "was") and says(tokens[end + 1 : end + 4], "positive", "negative"))  # fmt: skip
     opens = at < 0 or is_mark(lead) or lead.word("and", "but", "while", "whereas")
     return start if led or (opens and acts) else None
 

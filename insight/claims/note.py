@@ -10,7 +10,7 @@ from insight.claims.asides import check_directions, check_noise, in_note, is_seg
 from insight.claims.events import check_event, dates_within
 from insight.claims.possibilities import MAYBE, NOT_KNOWN, RELATIONS, TAKES_PLACE, opens_as_possible
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token, token_at
+from insight.claims.tokens import Token, means, says, token_at
 from insight.claims.world import TOTAL, Aspect, Subject, World
 
 _CAUSAL: Final = frozenset(
@@ -108,13 +108,13 @@ def _check_names(world: World, tokens: list[Token]) -> None:
     """
     note = (world.facts.note or "").lower()
     for piece in _joined(pieces_of(tokens)):
-        related = any(token.has("modal", "link", "seeming", "negation", "driver", "cause") for token in piece)
+        related = means(piece, "modal", "link", "seeming", "negation", "driver", "cause")
         for index, token in enumerate(piece):
             if token.name is None or not is_segment(token) or _is_noted(token, note):
                 continue
             names = [world.segments[member].segment.name.lower() for member in token.name.members]
             near = (*piece[max(0, index - 5) : index], *piece[index + 1 : index + 6])
-            moved = any(known.has("move", "move_noun", "change_noun", "pace", "share_noun") for known in near)
+            moved = means(near, "move", "move_noun", "change_noun", "pace", "share_noun")
             fell = any(
                 known.has("move") and not before.word("was", "were", "is", "are", "been", "be")
                 for before, known in itertools.pairwise(piece)
@@ -263,7 +263,7 @@ def _check_possibility(tokens: list[Token]) -> None:
             words = set(token.text.lower().split())
             causal = (
                 words & _CAUSAL
-                or (token.word("explanation") and any(known.word("the", "an") for known in piece))
+                or (token.word("explanation") and says(piece, "the", "an"))
                 or token.has("cause", "driver")
                 or (
                     token.has("link")
@@ -326,13 +326,13 @@ def acts(piece: list[Token]) -> bool:
         (at for at, token in enumerate(piece) if (at > 1 and token.word(*joints)) or (at > 1 and token.text == ",")), 0
     )
     words = words[: len([token for token in piece[:cut] if token in words])] if cut else words
-    if any(token.has("modal", "seeming", "negation") for token in words):
+    if means(words, "modal", "seeming", "negation"):
         return False
     if len(words) > 1 and words[1].word("contributed", "helped"):
         return True
-    if words[1:2] and words[1].word("is", "was", "are", "were") and any(token.has("link") for token in words[2:4]):
+    if words[1:2] and words[1].word("is", "was", "are", "were") and means(words[2:4], "link"):
         possible = any(not MAYBE.isdisjoint(token.lowered.split()) for token in words)
-        return not possible and not any(token.word(*NOT_KNOWN, "coincidence", "one", "what") for token in words)
+        return not possible and not says(words, *NOT_KNOWN, "coincidence", "one", "what")
     # By their texts: a dimension may be called "reason".
     if any(
         token.text.lower()

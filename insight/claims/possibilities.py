@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from insight.claims.asides import in_note, is_segment, note_words, stem
-from insight.claims.tokens import Token
+from insight.claims.tokens import Token, means, says
 from insight.claims.world import World
 
 MAYBE: Final = frozenset(
@@ -67,11 +67,11 @@ def is_hypothesis(tokens: list[Token]) -> bool:
     """True for "this may be related" and the like, which names no reason itself."""
     if any(token.kind == "number" for token in tokens) or not _is_possible(tokens):
         return False
-    if any(token.has("link") for token in tokens) or tokens[-1].word("contributed"):
+    if means(tokens, "link") or tokens[-1].word("contributed"):
         return True
     words = {word for token in tokens if token.kind == "word" for word in token.lowered.split()}
-    related = words & RELATIONS or any(token.has("share_verb", "drive_verb", "cause") for token in tokens)
-    return bool(related) and _points(tokens) and not any(token.has(*_LARGEST) for token in tokens)
+    related = words & RELATIONS or means(tokens, "share_verb", "drive_verb", "cause")
+    return bool(related) and _points(tokens) and not means(tokens, *_LARGEST)
 
 
 def opens_as_possible(tokens: list[Token]) -> bool:
@@ -85,7 +85,7 @@ def opens_as_possible(tokens: list[Token]) -> bool:
 
 def _is_possible(tokens: list[Token]) -> bool:
     return any(token.has("modal") or not MAYBE.isdisjoint(token.lowered.split()) for token in tokens) or (
-        any(token.has("negation") for token in tokens) and any(token.word(*_RULED_OUT) for token in tokens)
+        means(tokens, "negation") and says(tokens, *_RULED_OUT)
     )
 
 
@@ -98,8 +98,8 @@ def _points(tokens: list[Token]) -> bool:
 def leaves_open(tokens: list[Token]) -> bool:
     """ "effect of the new form not proven": says of something noted that its part in the change is not known."""
     part = any(set(token.text.lower().split()) & _PARTS for token in tokens)
-    unknown = any(token.word(*NOT_KNOWN) for token in tokens)
-    denied = any(token.has("negation") for token in tokens) and any(token.word(*_KNOWN) for token in tokens)
+    unknown = says(tokens, *NOT_KNOWN)
+    denied = means(tokens, "negation") and says(tokens, *_KNOWN)
     new = any(token.kind == "unknown" for token in tokens) and not any(token.kind == "number" for token in tokens)
     return part and new and (unknown or denied)
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from insight.claims.lexicon import Sense
-from insight.claims.tokens import Token, token_at
+from insight.claims.tokens import Token, says, token_at
 
 _MINUTES: Final = {
     "minute": 1.0,
@@ -25,7 +25,7 @@ _UNIT: Final = re.compile(r"[\d.,]\s?-?(minute|min|second|sec|hour|hr|s|h)(?:s|\
 
 def with_it_for_that(tokens: list[Token]) -> list[Token]:
     """ "and all of that is mix": all of it."""
-    if not any(token.word(*_POINTING) for token in tokens):
+    if not says(tokens, *_POINTING):
         return tokens
     read: list[Token] = []
     for at, token in enumerate(tokens):

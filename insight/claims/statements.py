@@ -6,7 +6,7 @@ from typing import Final
 
 from insight.claims.asides import check_directions, check_noise, in_note, is_segment, note_words, pieces_of, stem
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token
+from insight.claims.tokens import Token, means, says
 from insight.claims.world import TOTAL, Subject, World
 
 _CORE: Final = frozenset(
@@ -83,7 +83,7 @@ def is_about_evidence(tokens: list[Token]) -> bool:
         set(token.lowered.split()) & _DATA for token in tokens
     ):
         return False  # "mix was not the reason" is a finding
-    absent = any(token.has("absent") for token in tokens)
+    absent = means(tokens, "absent")
     asked = any(
         token.word("why", "whether", "what", "how", "if") or set(token.text.lower().split()) & _REASONS
         for token in tokens
@@ -109,7 +109,7 @@ def is_about_evidence(tokens: list[Token]) -> bool:
             or token.word("no", "none")
             for token in tokens
         )
-    opens = any(token.word("whether") for token in tokens[:_OPENING_WORDS])  # "whether it is linked cannot be seen"
+    opens = says(tokens[:_OPENING_WORDS], "whether")  # "whether it is linked cannot be seen"
     return denies and (core or (opens and any(token.has("meta") or token.word(*_TOLD) for token in tokens)))
 
 
@@ -126,7 +126,7 @@ def _asks_whether(tokens: list[Token]) -> bool:
 def _denies_movement(world: World, tokens: list[Token]) -> bool:
     """ "the data do not show a decline", where there was one."""
     for index, token in enumerate(tokens[:-2]):
-        if not token.word(*_SHOWS) or not any(known.has("negation") for known in tokens[max(0, index - 3) : index]):
+        if not token.word(*_SHOWS) or not means(tokens[max(0, index - 3) : index], "negation"):
             continue
         noun = tokens[index + 2].sense("move_noun")
         if noun is None or not tokens[index + 1].word("a", "an", "any"):
@@ -151,10 +151,10 @@ def check_evidence(world: World, tokens: list[Token]) -> None:
     if any(token.lowered.removeprefix("the ") in _BASES or token.when == "previous" for token in tokens):
         named = [index for token in tokens if token.name is not None for index in token.name.members]
         base = world.course(Subject((named[-1],)) if named else TOTAL, "value").previous or 0.0
-        zero = any(token.word("zero", "nil", "nothing") for token in tokens)
-        if (zero and base != 0) or (any(token.word("negative") for token in tokens) and base >= 0):
+        zero = says(tokens, "zero", "nil", "nothing")
+        if (zero and base != 0) or (says(tokens, "negative") and base >= 0):
             raise Refused("number", "what the base is")
-        if any(token.word("positive") for token in tokens) and base <= 0:
+        if says(tokens, "positive") and base <= 0:
             raise Refused("number", "what the base is")
     check_noise(world, tokens)
     check_directions(world, tokens)
@@ -167,7 +167,7 @@ _NOT_THERE: Final = frozenset(["defined", "available", "meaningful", "possible",
 
 def denies_percentage(world: World, tokens: list[Token]) -> bool:
     """ "the relative change is undefined", "no percentage can be stated", where every base is above zero."""
-    relative = any(token.word("percentage", "relative", "percent") for token in tokens)
+    relative = says(tokens, "percentage", "relative", "percent")
     changed = any(token.has("change_noun", "move_noun") or token.word("percentage") for token in tokens)
     words = {word for token in tokens for word in token.lowered.split()}
     denied = any(token.has("negation") or token.word("cannot", "can't") for token in tokens)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Final, Literal
@@ -111,6 +111,10 @@ _UNIT_NAMES: Final = {"kwh": "kilowatt", "mwh": "megawatt", "kw": "kilowatt", "k
                       "sqm": "metre", "l": "litre", "ml": "millilit", "t": "tonne"}  # fmt: skip
 
 
+SPOKEN: Final = frozenset(["word", "mark"])
+"""Kinds of token that stand for what is written, not for a name or a figure."""
+
+
 @dataclass(slots=True)
 class Token:
     """One token with everything it may mean; `used` turns true when a claim has accounted for it."""
@@ -140,7 +144,7 @@ class Token:
 
     def word(self, *words: str) -> bool:
         """True for one of these words."""
-        return self.lowered in words and self.kind in {"word", "mark"}
+        return self.lowered in words and self.kind in SPOKEN
 
 
 _FALLS: Final = frozenset(["fall", "falls", "fell"])
@@ -153,6 +157,22 @@ NO_TOKEN: Final = Token("mark", "")
 def token_at(tokens: Sequence[Token], index: int) -> Token:
     """The token there, or an empty one outside of them."""
     return tokens[index] if 0 <= index < len(tokens) else NO_TOKEN
+
+
+def says(tokens: Iterable[Token], *words: str) -> bool:
+    """True when one of these words stands among the tokens."""
+    for token in tokens:  # noqa: SIM110  # asked hundreds of times for each text, and a generator takes twice as long
+        if token.lowered in words and token.kind in SPOKEN:
+            return True
+    return False
+
+
+def means(tokens: Iterable[Token], *categories: str) -> bool:
+    """True when one of the tokens may mean one of these."""
+    for token in tokens:  # noqa: SIM110  # as above
+        if token.senses and not token.senses.keys().isdisjoint(categories):
+            return True
+    return False
 
 
 @lru_cache(maxsize=4_096)

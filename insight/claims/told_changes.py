@@ -7,7 +7,7 @@ from typing import Final
 
 from insight.claims.asides import is_segment
 from insight.claims.clauses import truths
-from insight.claims.tokens import Token
+from insight.claims.tokens import Token, means, says
 from insight.claims.world import TOTAL, Subject, World
 
 _REACH: Final = 4
@@ -75,7 +75,7 @@ def _points_back(tokens: list[Token]) -> bool:
         token.kind == "possessive" and before.name is not None and before.name.kind == "dimension"
         for before, token in itertools.pairwise(tokens)
     )
-    return owned or any(token.word("its", "their", "there") for token in tokens)
+    return owned or says(tokens, "its", "their", "there")
 
 
 def _names_change(tokens: list[Token], at: int) -> bool:
@@ -97,13 +97,10 @@ def _names_change(tokens: list[Token], at: int) -> bool:
 def _asks_for_part(tokens: list[Token], at: int) -> bool:
     """True for "how much of the $50", which is not answered."""
     lead = [token.lowered for token in tokens[max(0, at - _REACH) : at]]
-    return lead == ["how", "much", "of", "the"] and any(token.has("negation") for token in tokens)
+    return lead == ["how", "much", "of", "the"] and means(tokens, "negation")
 
 
 def asks_before_figure(tokens: list[Token]) -> bool:
     """ "the reason for the drop of $40 is not known": a question, and what it asks of."""
     first = next((at for at, token in enumerate(tokens) if token.figure is not None), 0)
-    return any(
-        token.word("why", "whether", "reason", "reasons", "cause", "causes", "explanation", "how", "what")
-        for token in tokens[:first]
-    )
+    return says(tokens[:first], "why", "whether", "reason", "reasons", "cause", "causes", "explanation", "how", "what")

@@ -18,7 +18,7 @@ from insight.claims.clauses.cues import (
 )
 from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.clauses.sources import names_source
-from insight.claims.tokens import NO_TOKEN, Token
+from insight.claims.tokens import NO_TOKEN, Token, means, says
 from insight.claims.world import TOTAL, Aspect, EffectName, Subject
 
 _MAKES: Final = (
@@ -105,9 +105,9 @@ class AdjectiveReader(Bearings):
             return Direction(index, sign, "adjective", aspect="share")
         if is_name(behind, "segment"):
             return Direction(index, sign, "adjective", aspect=self._aspect(index), of=self._described(index))
-        than = any(known.word("than") for known in self.tokens[index + 1 : index + 3])
+        than = says(self.tokens[index + 1 : index + 3], "than")
         near = self.tokens[index + 1 : index + (6 if than else 3)]
-        if any(known.has("noise_noun") for known in near):
+        if means(near, "noise_noun"):
             return None
         return Direction(index, sign, "adjective", aspect=self._aspect(index))
 
@@ -146,10 +146,10 @@ class AdjectiveReader(Bearings):
         led = [
             before for before, token in itertools.pairwise(self.tokens[max(0, index - 6) : index]) if token.word(*PULLS)
         ]
-        if any(before.word("which", "thereby", ",") for before in led):
+        if says(led, "which", "thereby", ","):
             return True  # "orders rose, which brought items per order down"
         shifted = self.clause.entity is not None and self.clause.entity.kind in {"change", "effect", "rates"}
-        return bool(self.clause.choices[0][0].members or shifted) and any(token.word(*PULLS) for token in near)
+        return bool(self.clause.choices[0][0].members or shifted) and says(near, *PULLS)
 
     def _noun_behind(self, index: int) -> Token | None:
         for ahead in range(index + 1, index + 4):
@@ -167,17 +167,15 @@ class AdjectiveReader(Bearings):
 
     def _compares(self, index: int) -> bool:
         """True for "larger than South", "above Web": the relation is read elsewhere."""
-        if self.token(index + 1).word("than") and any(
-            known.has("effect_noun") for known in self.tokens[index + 2 : index + 6]
-        ):
+        if self.token(index + 1).word("than") and means(self.tokens[index + 2 : index + 6], "effect_noun"):
             return True
         for ahead in range(index + 1, index + 6):
             token = self.token(ahead)
             if is_name(token, "segment"):
-                beside = self.token(index).word("above", "below", "over", "under") or any(
-                    known.word("than", "as") for known in self.tokens[index + 1 : ahead]
+                beside = self.token(index).word("above", "below", "over", "under") or says(
+                    self.tokens[index + 1 : ahead], "than", "as"
                 )
-                if beside or any(known.word("and", "but", "while") for known in self.tokens[index + 1 : ahead]):
+                if beside or says(self.tokens[index + 1 : ahead], "and", "but", "while"):
                     return beside
                 break  # "higher in West than in any other region"
             if is_mark(token) and token.text and not is_mark(token, "-", "()"):
@@ -205,16 +203,16 @@ class AdjectiveReader(Bearings):
             if token.lowered.startswith(("out of", "into", "back", "from", "to ")) or self._again(index)
             else kind
         )
-        into = any(known.word("into") for known in self.tokens[index + 1 : index + 2])
+        into = says(self.tokens[index + 1 : index + 2], "into")
         turned = into and lead.word("turned", "turns", "turn", "turning", "converted", "transformed")
         when = "previous" if lead.word("from", "after") or turned else None
         if kind == "loss" and (turned or lead.word("into")):
             kind = "adjective"  # what it was, or came to, and no decline
         # "Loss-making West moves into profit": it was, before it moved.
         described = is_name(self.token(index + 1), "segment") and index == 0
-        if described and any(known.has("level_sign") for known in self.tokens[index + 1 :]):
+        if described and means(self.tokens[index + 1 :], "level_sign"):
             when = "previous"
-        lifts = any(known.has("transitive") for known in self.tokens[:index])
+        lifts = means(self.tokens[:index], "transitive")
         whole = lifts and any(is_name(known, "metric") for known in self.tokens[:index])
         return Direction(index, 0, kind, level=token.senses["level_sign"].sign, when=when, of_whole=whole)
 
@@ -234,7 +232,7 @@ class AdjectiveReader(Bearings):
             return Direction(index, -token.senses["pace"].sign, "verb", aspect="value")
         if self.world.facts.unit not in {"minutes", "ratio"} or compared:
             return None
-        if any(token.has("move") for token in self.tokens[:index]) or ranks_two(self.tokens, index):
+        if means(self.tokens[:index], "move") or ranks_two(self.tokens, index):
             return None
         sign = token.senses["pace"].sign * (-1 if self.world.facts.unit == "minutes" else 1)
         sign = -sign if self.token(index - 1).word("less") else sign

@@ -9,7 +9,7 @@ from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import is_mark, is_name, time_of
 from insight.claims.clauses.sizes import is_greater, signed
 from insight.claims.clauses.whole_figure import check_held, sign_before, told_of_whole
-from insight.claims.tokens import Token, token_at
+from insight.claims.tokens import Token, means, says, token_at
 from insight.claims.world import TOTAL, Course, Subject, World
 
 WHOLES: Final = (
@@ -25,9 +25,7 @@ AMOUNTS: Final = ("los", "gain", "shed", "add", "sav")
 def is_set_beside_whole(clause: Clause, at: int) -> bool:
     """ "only West grew faster than the total": the movement at `at` says how it stands beside the whole, and no more."""
     if any(is_of_pace(token) for token in clause.tokens[max(0, at - _NEAR) : at]):
-        return any(
-            token.word("overall", "total", "whole", "entire") for token in clause.tokens[max(0, at - _NEAR) : at]
-        )
+        return says(clause.tokens[max(0, at - _NEAR) : at], "overall", "total", "whole", "entire")
     for index in range(at, min(at + _NEAR, len(clause.tokens))):
         if _way(clause.tokens, index)[0] and _others(clause, index + 1):
             return True
@@ -50,7 +48,7 @@ def check_against_whole(world: World, clause: Clause, subjects: tuple[Subject, .
         said = [known for known in directions_of(world, clause) if known.sign and known.at < index]
         if others is None or not said or said[-1].kind != "verb" or said[-1].aspect not in {None, "value"}:
             continue
-        negated = said[-1].negated or any(known.has("negation") for known in tokens[max(0, index - 3) : index])
+        negated = said[-1].negated or means(tokens[max(0, index - 3) : index], "negation")
         amount = tokens[said[-1].at].lowered.startswith(AMOUNTS) and not fast
 
         def moved_more(subject: Subject, others: tuple[Subject, ...] = others, moved: int = said[-1].sign, sign: int = sign, amount: bool = amount, fast: bool = fast) -> bool:  # fmt: skip
@@ -83,7 +81,7 @@ def check_outpacing(world: World, clause: Clause, subjects: tuple[Subject, ...],
         mine = world.course(subject, "value").relative
         return mine is not None and mine * way > 0 and is_greater(signed(mine, way), signed(whole, way), 1)
 
-    negated = any(known.has("negation") for known in clause.tokens[max(0, index - 3) : index])
+    negated = means(clause.tokens[max(0, index - 3) : index], "negation")
     check_held(world, clause, subjects, faster, negated=negated)
 
 

@@ -21,7 +21,7 @@ from insight.claims.clauses.sides import PairReader
 from insight.claims.clauses.truths import Truth, TruthKind
 from insight.claims.figures import Figure
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token, token_at
+from insight.claims.tokens import Token, means, says, token_at
 from insight.claims.world import TOTAL, Aspect, Subject
 from insight.errors import WithheldReason
 
@@ -271,8 +271,8 @@ class AmountJudge(PairReader):
         joined = as_one(subjects) if len(subjects) > 1 else subjects[0]
         for part, whole in itertools.pairwise(self.clause.tellings):
             between = self.tokens[part.at + 1 : whole.at]
-            added = any(token.word(*_ADDED) for token in between)
-            pair = any(token.word("of", "out of") for token in between) and all(
+            added = says(between, *_ADDED)
+            pair = says(between, "of", "out of") and all(
                 token.kind == "name" or token.word("of", "out of", "the", "all", *_ADDED) for token in between
             )
             if not pair or "part_whole" not in whole.roles or part.figure.unit in _PORTIONS:
@@ -417,7 +417,7 @@ class AmountJudge(PairReader):
                 groups += [tuple(Subject((index,)) for index in members) for members in self.world.dimensions.values()]
             if any(len(group) > 1 and self._in_range(telling, group) for group in groups):
                 return True
-        offset = any(token.has("offset_verb") for token in self.tokens[: telling.at])
+        offset = means(self.tokens[: telling.at], "offset_verb")
         others = tuple(each for tie in self.clause.ties if tie.kind == "compare" for each in tie.entity.choices[0])
         behind = {
             index for token in self.tokens[telling.at :] if token.name is not None for index in token.name.members
@@ -432,7 +432,7 @@ class AmountJudge(PairReader):
         compared = self.clause.compared_to
         if "multiple" in telling.roles and compared is not None and self._goes_on_about_first(telling):
             return all(self.holds(telling, subject) for subject in compared.choices[0])
-        if any(token.word("sum") for token in self.tokens[max(0, telling.at - 3) : telling.at]):
+        if says(self.tokens[max(0, telling.at - 3) : telling.at], "sum"):
             return any(self.holds(telling, joined) for joined in self._chained(subjects))
         opener = self.clause.entity
         rest = opener is not None and opener.mention is not None and opener.mention.quantifier == "other"
@@ -519,18 +519,16 @@ class AmountJudge(PairReader):
         )
 
     def _together_near(self, telling: Telling) -> bool:
-        return any(
-            token.word(
-                "together",
-                "combined",
-                "jointly",
-                "taken together",
-                "put together",
-                "in sum",
-                "in total",
-                "between them",
-            )
-            for token in self.tokens[: telling.at + 4]
+        return says(
+            self.tokens[: telling.at + 4],
+            "together",
+            "combined",
+            "jointly",
+            "taken together",
+            "put together",
+            "in sum",
+            "in total",
+            "between them",
         )
 
     def _chained(self, subjects: tuple[Subject, ...]) -> Iterator[Subject]:

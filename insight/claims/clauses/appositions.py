@@ -6,7 +6,7 @@ from insight.claims.clauses.clause import Clause
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import Entity, is_mark, is_name
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token
+from insight.claims.tokens import Token, means, says
 from insight.claims.world import Subject, World
 
 
@@ -54,7 +54,7 @@ def is_apposition(current: Clause, entity: Entity) -> bool:
 def ranks_figure(current: Clause, entity: Entity, words: list[Token]) -> bool:
     """ "West stands at 12%, the highest rate of all regions": the rank of the figure, which is that of West."""
     of_one = current.entity is not None and current.entity.kind in {"segment", "pronoun"}
-    ranked = words[0].word("the") and any(token.has("superlative") for token in words)
+    ranked = words[0].word("the") and means(words, "superlative")
     behind_figure = bool(current.tokens) and is_mark(current.tokens[-1], ",")
     return of_one and entity.kind == "total" and entity.stand == "open" and ranked and behind_figure
 
@@ -133,8 +133,8 @@ def is_described(tokens: list[Token], entity: Entity) -> bool:
         return len(behind) > 2 and is_mark(behind[0], ",") and _describes(behind[1], behind[2])
     if entity.stand not in {"shift_to", "shift_from"} or entity.kind != "segment" or not is_mark(behind[0] if behind else Token("word", ""), ","):  # fmt: skip
         return False
-    ranked = len(behind) > 2 and behind[1].word("the") and any(token.has("superlative") for token in behind[2:])
-    goes_on = any(token.word("to", "from", "towards", "toward") for token in tokens[entity.end :])
+    ranked = len(behind) > 2 and behind[1].word("the") and means(behind[2:], "superlative")
+    goes_on = says(tokens[entity.end :], "to", "from", "towards", "toward")
     return not goes_on and (ranked or (len(behind) > 1 and behind[1].word("which", "whose", "where")))
 
 

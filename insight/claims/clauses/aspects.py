@@ -10,7 +10,7 @@ from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.clauses.sources import is_what_came, share_moved_before, source_before, source_behind
 from insight.claims.clauses.surroundings import Surroundings
 from insight.claims.clauses.two_effects import both_in_front
-from insight.claims.tokens import NO_TOKEN, Token, stem
+from insight.claims.tokens import NO_TOKEN, Token, says, stem
 from insight.claims.world import Aspect, EffectName, World
 
 EFFECT_VERBS: Final = frozenset(
@@ -50,7 +50,7 @@ def of_level(tokens: list[Token], index: int) -> bool:
     """ "West's rate is four times that of South", "converts twice as well": of the levels, not of what they did."""
     before = [token for token in tokens[max(0, index - 4) : index] if not token.has("hedge")]
     stated = len(before) > 1 and before[-1].word("is", "was", "are", "were") and is_name(before[-2], "metric")
-    return stated or any(token.word("as well as") for token in tokens[index + 1 : index + 2])
+    return stated or says(tokens[index + 1 : index + 2], "as well as")
 
 
 def multiplies_level(tokens: list[Token], index: int) -> bool:
@@ -109,9 +109,7 @@ class AspectReader(Surroundings):
                 for aspect in known.aspects
                 if aspect in {"numerator", "denominator"}
             ]
-            if self.tellings and any(
-                token.word("while", "whereas") for token in self.tokens[self.tellings[-1].at : index]
-            ):
+            if self.tellings and says(self.tokens[self.tellings[-1].at : index], "while", "whereas"):
                 found += ["numerator", "denominator"]  # the other part, by whatever word
         if clause.bracket and clause.around is not None and clause.around.tellings:
             found += [aspect for aspect in clause.around.tellings[-1].aspects if aspect in {"numerator", "denominator"}]
@@ -175,7 +173,7 @@ class AspectReader(Surroundings):
         noun = self.token(index + 2) if behind.word("in") else NO_TOKEN
         if noun.word("number", "numbers", "quantity", "volume"):
             return {"value"}
-        valued = any(token.word("value", "values") for token in self.tokens[max(0, index - 3) : index])
+        valued = says(self.tokens[max(0, index - 3) : index], "value", "values")
         valued = valued or noun.word("value", "price") or is_name(noun, "metric")
         return {"numerator", "denominator"} if valued else set()
 
@@ -196,17 +194,17 @@ class AspectReader(Surroundings):
             or entity.kind != "part"
             or clause.aspect not in {"numerator", "denominator"}
             or any(is_name(token, "metric") for token in self.tokens)
-            or any(token.word("while", "whereas", "but") for token in self.tokens[:index])
+            or says(self.tokens[:index], "while", "whereas", "but")
         ):
             return False
         if figure.unit == "plain":
             measured = self.world.facts.unit in {"minutes", "percent", *truths.CURRENCIES}
-            counted = any(token.word("number", "the number") for token in self.tokens[:index])
+            counted = says(self.tokens[:index], "number", "the number")
             return (measured or counted) and not clause.said("average", "on average")
         near = self.tokens[max(0, index - 4) : index]
         moved = [token.sense("move") for token in near if not token.has("hedge")]
         went = any(sense is not None and sense.tag != "polar" for sense in moved)
-        return figure.unit == "percent" and (went or any(token.word("up", "down") for token in near))
+        return figure.unit == "percent" and (went or says(near, "up", "down"))
 
     def _part_again(self, index: int) -> Aspect | None:
         """ "2,670 were late, 250 fewer than in September": how many of the same."""
@@ -574,7 +572,7 @@ class AspectReader(Surroundings):
             return True  # "contributed −2.5 points, almost entirely through mix (−2.4)"
         behind = at + 1 + self.token(at + 1).word("of")
         if self.token(behind).kind == "number" and self.token(self._reading).kind == "number":
-            if any(token.word("against", "with", "and", "beside", "versus", "balance", "sum") for token in told):
+            if says(told, "against", "with", "and", "beside", "versus", "balance", "sum"):
                 return True  # "−4.9 points, against a rate effect of +1.1"
         figures = [index for index in range(self._reading + 1, at) if self.token(index).kind == "number"]
         between = self.tokens[self._reading + 1 : figures[-1]] if figures else []

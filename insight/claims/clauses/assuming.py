@@ -11,7 +11,7 @@ from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import is_mark, is_name, time_of
 from insight.claims.clauses.truths import Truth
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token, token_at
+from insight.claims.tokens import Token, means, says, token_at
 from insight.claims.world import TOTAL, Course, EffectName, Subject, World
 
 _LEFT_OUT: Final = (
@@ -39,7 +39,7 @@ def check_assumption(world: World, tokens: list[Token]) -> bool:
     Raises:
         Refused: what it says would have happened does not follow from the facts.
     """
-    if not any(token.word("would") for token in tokens):
+    if not says(tokens, "would"):
         return False
     phrase, rest = _parted(tokens)
     courses = list(_courses(world, phrase)) or list(_rest(world, phrase, rest))
@@ -61,7 +61,7 @@ def _parted(tokens: list[Token]) -> tuple[list[Token], list[Token]]:
         if end:
             return tokens[:end], tokens[end + 1 :]
         end = _subject_of_would(tokens)  # "Without the increase in North the drop would have been …"
-        if any(token.has("move_noun", "move") for token in tokens[:end]):
+        if means(tokens[:end], "move_noun", "move"):
             return tokens[:end], tokens[end:]
         return tokens[:0], tokens[1:]
     would = next(at for at, token in enumerate(tokens) if token.word("would"))
@@ -86,11 +86,11 @@ def _courses(world: World, phrase: list[Token]) -> Iterator[Course]:
         yield from (Course(before, before + total) for total in world.effect_totals(alone, None) if world.is_ratio)
         return
     kept = any(token.has("still") or token.text.lower().split()[0] in _KEPT for token in phrase) or (
-        any(token.has("move", "go_verb") for token in phrase) and any(token.has("negation") for token in phrase)
+        means(phrase, "move", "go_verb") and means(phrase, "negation")
     )
     mixes = [token for token in phrase if _mixes(token)]
     kept = kept or bool(mixes and any(time_of(token) == "previous" for token in phrase))
-    removed = any(token.has("move_noun", "change_noun", "effect_noun", "move", "transitive") for token in phrase)
+    removed = means(phrase, "move_noun", "change_noun", "effect_noun", "move", "transitive")
     if not phrase or not (kept or (removed and phrase[0].word(*_LEFT_OUT))):
         return
     members = [index for token in phrase if is_name(token, "segment") and token.name for index in token.name.members]
@@ -149,7 +149,7 @@ def _mixes(token: Token) -> bool:
 def _on_one_alone(phrase: list[Token]) -> EffectName | None:
     """ "on rates alone", "had only the mix changed": the effect that is left in, `None` where no such word is."""
     named = [token for token in phrase if _mixes(token) or is_name(token, "metric") or token.has("effect_noun")]
-    said = any(token.word(*_ALONE) for token in phrase) and not any(token.has("negation") for token in phrase)
+    said = says(phrase, *_ALONE) and not means(phrase, "negation")
     if not said or len(named) != 1 or phrase[0].word(*_LEFT_OUT) or any(is_name(token, "segment") for token in phrase):  # fmt: skip
         return None
     return "mix_effect" if _mixes(named[0]) else "rate_effect"
@@ -161,7 +161,7 @@ def _rest(world: World, phrase: list[Token], rest: list[Token]) -> Iterator[Cour
         index for token in phrase if is_name(token, "segment") and token.name for index in token.name.members
     )
     plain = all(token.kind == "name" or token.has("glue") for token in phrase)
-    sized = any(token.has("move_adjective") for token in rest) and any(token.has("move_noun") for token in rest)
+    sized = means(rest, "move_adjective") and means(rest, "move_noun")
     if members and plain and sized and phrase[0].word(*_LEFT_OUT):
         yield world.course(Subject(members, rest=True), "value")
 
@@ -225,7 +225,7 @@ def _failure(world: World, clause: Clause, course: Course) -> Refused | None:
             continue
         before = clause.tokens[index - 1] if index else token
         hedge = before.senses["hedge"].tag if before.has("hedge") else "none"
-        instead = any(known.word("instead of", "rather than", "instead") for known in clause.tokens[:index])
+        instead = says(clause.tokens[:index], "instead of", "rather than", "instead")
         known = [*_truths(world, course), *(_truths(world, world.course(TOTAL, "value")) if instead else ())]
         if sized and not noun and not since:
             known = [Truth(delta - actual, apart_kind, signed=True), *(truth for truth in known if not truth.signed)]

@@ -9,7 +9,7 @@ from insight.claims.clauses.entities import is_name
 from insight.claims.clauses.phrases import COMPARE
 from insight.claims.clauses.sizes import is_greater, says_previous
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token, token_at
+from insight.claims.tokens import Token, means, token_at
 from insight.claims.world import Subject, World
 
 
@@ -17,7 +17,7 @@ def check_average(world: World, clause: Clause, subjects: tuple[Subject, ...], i
     """Raise `Refused` unless as many subjects as are told lie above the whole, or below it when the sign is negative."""
     if not world.is_ratio:
         return
-    if any(token.has("negation") for token in clause.tokens[max(0, index - 3) : index]):
+    if means(clause.tokens[max(0, index - 3) : index], "negation"):
         sign = -sign
     previous = says_previous(clause)
     average = world.facts.previous_value if previous else world.facts.current_value
@@ -62,7 +62,7 @@ def beside_whole_pace(tokens: list[Token], index: int) -> bool:
     """ "more than twice the overall rate of decline": a multiple of the relative change of the whole."""
     behind = [token for token in tokens[index + 1 : index + 6] if not token.word("the")]
     whole = bool(behind) and behind[0].word("overall", "total", "average")
-    return whole and any(token.has("move_noun", "change_noun") for token in behind[1:])
+    return whole and means(behind[1:], "move_noun", "change_noun")
 
 
 def brackets_average(clause: Clause, index: int) -> bool:

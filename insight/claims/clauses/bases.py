@@ -8,7 +8,7 @@ from insight.claims.clauses import truths
 from insight.claims.clauses.clause import Clause, Telling
 from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.clauses.truths import Truth
-from insight.claims.tokens import token_at
+from insight.claims.tokens import means, says, token_at
 from insight.claims.world import TOTAL, Subject, World
 
 
@@ -19,8 +19,8 @@ def fits_part(world: World, clause: Clause, telling: Telling) -> bool:
     subjects = clause.choices[0]
     if len(subjects) != 1 or not subjects[0].members or subjects[0].rest:
         return True
-    contributed = joint.word("to") and any(known.has("share_verb") for known in tokens[max(0, at - 3) : at])
-    change = bool(rest) and rest[0].word("the", "this", "total") and any(known.has("move_noun") for known in rest[1:3])
+    contributed = joint.word("to") and means(tokens[max(0, at - 3) : at], "share_verb")
+    change = bool(rest) and rest[0].word("the", "this", "total") and means(rest[1:3], "move_noun")
     if contributed and change and telling.figure.unit in {"percent", "fraction"}:
         part = world.effect(subjects[0], "contribution")
         return part is not None and bool(world.facts.delta) and _states(world, telling, part / world.facts.delta)
@@ -31,20 +31,14 @@ def fits_part(world: World, clause: Clause, telling: Telling) -> bool:
         return True
     mine, whole = world.course(subjects[0], "value"), world.course(TOTAL, "value")
     lead = [known for known in tokens[max(0, at - 3) : at] if not known.has("hedge")]
-    led = any(known.has("move", "transitive") for known in lead) and not lead[-1].word("to", "from")
+    led = means(lead, "move", "transitive") and not lead[-1].word("to", "from")
     if joint.word("of") and led and telling.figure.unit in {"percent", "fraction"}:
-        own = any(known.word("its", "their", "own") for known in rest[:noun])
-        told = (
-            [mine.relative]
-            if own
-            else [mine.relative]
-            if not any(known.word("total", "all", "overall") for known in rest[:noun])
-            else []
-        )
+        own = says(rest[:noun], "its", "their", "own")
+        told = [mine.relative] if own else [mine.relative] if not says(rest[:noun], "total", "all", "overall") else []
         if not told and mine.delta is not None and whole.previous:
             told = [mine.delta / whole.previous]
         return any(value is not None and _states(world, telling, abs(value)) for value in told)
-    if joint.word("to") and any(known.has("share_verb") for known in tokens[max(0, at - 3) : at]):
+    if joint.word("to") and means(tokens[max(0, at - 3) : at], "share_verb"):
         if telling.figure.unit in {"percent", "fraction"}:
             share = world.course(subjects[0], "share")
             return any(
@@ -63,7 +57,7 @@ def _of_own(world: World, clause: Clause, telling: Telling) -> bool:
     tokens, at, subject = clause.tokens, telling.at, clause.choices[0][0]
     mine = token_at(tokens, at + 1).word("of") and token_at(tokens, at + 2).word("its", "their")
     mine = mine and (is_name(token_at(tokens, at + 3)) or len(tokens) == at + len(["%", "of", "its"]))
-    moved = any(known.has("move") for known in tokens[max(0, at - 2) : at])
+    moved = means(tokens[max(0, at - 2) : at], "move")
     if mine and not moved and telling.figure.unit == world.facts.unit == "percent":
         course = world.course(subject, "value")
         return any(value is not None and _states(world, telling, value) for value in (course.current, course.previous))
@@ -126,7 +120,7 @@ def fits_most_of(world: World, clause: Clause) -> bool:
         if not subjects or not all(subject.members for subject in subjects):
             return True
         joined = Subject(tuple(dict.fromkeys(member for subject in subjects for member in subject.members)))
-        if any(known.has("move_noun", "change_noun") for known in behind):
+        if means(behind, "move_noun", "change_noun"):
             part = world.effect(joined, clause.effect or "contribution")
             return part is None or not world.facts.delta or part / world.facts.delta > 1 / 2
         part_name = next((known.name.kind for known in behind if known.name is not None), "")

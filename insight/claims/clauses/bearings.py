@@ -5,7 +5,7 @@ from __future__ import annotations
 from insight.claims.clauses.clause import Clause
 from insight.claims.clauses.cues import says_per_piece
 from insight.claims.clauses.entities import is_mark, is_name
-from insight.claims.tokens import Token, token_at
+from insight.claims.tokens import Token, says, token_at
 from insight.claims.world import Aspect, World
 
 
@@ -72,8 +72,6 @@ class Bearings:
     def _contrary(self, index: int) -> bool:
         """ "rather than bigger baskets", "not because of lower rates": what is not said."""
         near = self.tokens[max(0, index - 4) : index]
-        if any(token.word("not") for token in near) and any(
-            token.has("driver", "cause") or token.word("to") for token in near
-        ):
+        if says(near, "not") and any(token.has("driver", "cause") or token.word("to") for token in near):
             return True
-        return any(token.word("rather than", "instead of", "not because of", "not due to") for token in near)
+        return says(near, "rather than", "instead of", "not because of", "not due to")

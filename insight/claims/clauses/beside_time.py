@@ -9,7 +9,7 @@ from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import is_mark, is_name, time_of
 from insight.claims.clauses.quantities import Quantities
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token, token_at
+from insight.claims.tokens import Token, means, token_at
 from insight.claims.world import Subject, World
 
 _ABOVE: Final = ("above", "over", "beyond", "well above", "slightly above", "just above", "far above")
@@ -66,7 +66,7 @@ def check_beside_time(world: World, clause: Clause, subjects: tuple[Subject, ...
         sign = _way(world, clause, index)
         if not sign:
             continue
-        negated = any(known.has("negation") for known in tokens[max(0, index - 4) : index])
+        negated = means(tokens[max(0, index - 4) : index], "negation")
         for subject in subjects:
             delta = Quantities(world).course(subject, "value").delta
             if delta is not None and (delta * sign > 0) == negated:
@@ -120,7 +120,7 @@ def _way(world: World, clause: Clause, index: int) -> int:
         return 0
     said, more = token_at(tokens, index - 1), token_at(tokens, index - 2)
     if said.has("pace") and world.facts.unit == "minutes":
-        if any(known.has("move", "transitive") for known in tokens[:index]):
+        if means(tokens[:index], "move", "transitive"):
             return 0
         return -said.senses["pace"].sign
     way = 1 if more.word("more") else -1 if more.word("less") else 0
@@ -133,7 +133,7 @@ def _way(world: World, clause: Clause, index: int) -> int:
 
 def _way_between(world: World, tokens: list[Token], index: int) -> int:
     """ "was higher in May than in June": which way that went from the one to the other, 0 where no two periods are compared."""
-    if not tokens[index].word("than") or any(token.has("negation") for token in tokens):
+    if not tokens[index].word("than") or means(tokens, "negation"):
         return 0
     first, second = (_time_near(tokens, index, step) for step in (-1, 1))
     at = index - 1

@@ -10,7 +10,7 @@ from insight.claims.clauses.clause import Clause, Telling
 from insight.claims.clauses.entities import is_name
 from insight.claims.figures import Figure
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token
+from insight.claims.tokens import Token, says
 from insight.claims.world import World
 
 _BESIDE: Final = frozenset(["or", "by", "a", "an", "of", "up", "down", "and", "i.e.", "that is"])
@@ -95,7 +95,7 @@ def _part_and_whole(around: Clause, front: list[Telling]) -> tuple[Telling, Tell
         return None
     part, whole = front[-2:]
     between = around.tokens[part.at + 1 : whole.at]
-    joined = any(token.word("of", "out of") for token in between) and all(
+    joined = says(between, "of", "out of") and all(
         token.kind == "name" or token.word("of", "out of", "the", "all", "its", "their") for token in between
     )
     plain = part.figure.unit == whole.figure.unit and part.figure.unit in {"plain", "money"}

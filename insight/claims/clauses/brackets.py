@@ -8,7 +8,7 @@ from insight.claims.clauses.clause import Clause
 from insight.claims.clauses.cues import noun_sign
 from insight.claims.clauses.entities import is_mark
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token
+from insight.claims.tokens import Token, means, says
 from insight.claims.world import World
 
 _REACH: Final = 5
@@ -101,8 +101,8 @@ def _said(world: World, token: Token, behind: list[Token]) -> int:
     """ "positive", "its smaller share", "lost weight": the way that the words in front of a bracket say."""
     if token.word("positive", "negative"):
         return 1 if token.word("positive") else -1
-    parted = any(known.has("share_noun") for known in behind)
-    if token.has("move_adjective") and parted and not any(known.word("than") for known in behind):
+    parted = means(behind, "share_noun")
+    if token.has("move_adjective") and parted and not says(behind, "than"):
         return token.senses["move_adjective"].sign
     if token.has("move") and parted and len(behind) <= len(["weight", "of"]) and token.senses["move"].tag != "polar":
         return token.senses["move"].sign

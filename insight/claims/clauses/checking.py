@@ -59,7 +59,7 @@ from insight.claims.clauses.verdicts import judged_period
 from insight.claims.clauses.wholes_told import check_wholes_told
 from insight.claims.clauses.words import check_words
 from insight.claims.refusal import Refused
-from insight.claims.tokens import NO_TOKEN, token_at
+from insight.claims.tokens import NO_TOKEN, says, token_at
 from insight.claims.world import TOTAL, Subject, World
 
 _COPULAS: Final = frozenset(
@@ -323,9 +323,7 @@ class Checker:
         failure: Refused | None = None
         first = self.clause.compared_to
         owned = first is not None and any(token.kind == "possessive" for token in first.tokens[-1:])
-        placed = any(
-            token.word("at", "with") for token in self.clause.tokens[:1]
-        )  # "ahead of Lyon at 1.50": Lyon's own
+        placed = says(self.clause.tokens[:1], "at", "with")  # "ahead of Lyon at 1.50": Lyon's own
         beyond = (
             first.choices if first is not None and not owned and not placed and not _moves_other(self.clause) else ()
         )

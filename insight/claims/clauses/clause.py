@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from insight.claims.clauses.entities import Entity
 from insight.claims.figures import Figure
-from insight.claims.tokens import Token
+from insight.claims.tokens import SPOKEN, Token
 from insight.claims.world import TOTAL, Aspect, EffectName, Subject
 
 Choices = tuple[tuple[Subject, ...], ...]
@@ -127,6 +127,9 @@ class Clause:
     """The sentence before spoke of a change: "it amounts to" says how large it was."""
     tellings: list[Telling] = field(default_factory=list)
     directions: list[Direction] | None = None
+    _collected: tuple[list[Token], int, tuple[frozenset[str], frozenset[str]]] | None = field(
+        default=None, init=False, repr=False, compare=False
+    )
 
     @property
     def group(self) -> Entity | None:
@@ -135,8 +138,17 @@ class Clause:
 
     def has(self, *categories: str) -> bool:
         """True when a token may mean one of these."""
-        return any(token.has(*categories) for token in self.tokens)
+        return not self._vocabulary()[1].isdisjoint(categories)
 
     def said(self, *words: str) -> bool:
         """True when one of these words stands in it."""
-        return any(token.word(*words) for token in self.tokens)
+        return not self._vocabulary()[0].isdisjoint(words)
+
+    def _vocabulary(self) -> tuple[frozenset[str], frozenset[str]]:
+        """The words of the clause and everything that they may mean; collected once, as each rule asks for them."""
+        tokens = self.tokens
+        if self._collected is None or self._collected[0] is not tokens or self._collected[1] != len(tokens):
+            words = frozenset(token.lowered for token in tokens if token.kind in SPOKEN)
+            meanings = frozenset(category for token in tokens for category in token.senses)
+            self._collected = (tokens, len(tokens), (words, meanings))
+        return self._collected[2]

@@ -6,7 +6,7 @@ from typing import Final
 
 from insight.claims.clauses.clause import Direction
 from insight.claims.clauses.entities import is_mark, is_name, time_of
-from insight.claims.tokens import Token, token_at
+from insight.claims.tokens import Token, says, token_at
 from insight.claims.world import Aspect, World
 
 
@@ -82,8 +82,8 @@ def _balance(tokens: list[Token], index: int) -> int:
     if than is None:
         return 0
     first, second = tokens[index + 1 : than], tokens[than + 1 : than + 4]
-    came = [any(token.word(*_IN) for token in side) for side in (first, second)]
-    went = [any(token.word(*_OUT) for token in side) for side in (first, second)]
+    came = [says(side, *_IN) for side in (first, second)]
+    went = [says(side, *_OUT) for side in (first, second)]
     if came == [True, False] and went == [False, True]:
         return 1
     return -1 if came == [False, True] and went == [True, False] else 0

@@ -23,7 +23,7 @@ from insight.claims.clauses.ranks import basis_said, has_rank, rank_keys, rank_t
 from insight.claims.clauses.sizes import is_greater, says_previous, signed, size_of
 from insight.claims.clauses.whole_figure import check_whole_figure, told_of_whole
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token, stem, token_at
+from insight.claims.tokens import Token, means, says, stem, token_at
 from insight.claims.vocabulary.measures import FALLING_BEHIND, OVERTAKING
 from insight.claims.world import TOTAL, Aspect, Course, EffectName, Subject, World
 
@@ -187,7 +187,7 @@ def _check_compare(world: World, clause: Clause, tie: Tie, subjects: tuple[Subje
             pass
         else:
             raise Refused("comparison", "who is ahead")
-    negated = any(token.has("negation") for token in clause.tokens[max(0, tie.at - 8) : tie.at])
+    negated = means(clause.tokens[max(0, tie.at - 8) : tie.at], "negation")
     negated = negated or (group is not None and group.quantifier == "none")  # "nowhere", which denies without a "no"
     joint = tie.behind is not None and tie.behind.said(*TOGETHER)
     if joint and len(others) > 1 and all(other.members for other in others):
@@ -256,9 +256,7 @@ def _comparator(world: World, clause: Clause, tie: Tie) -> tuple[int, str] | Non
             return (1 if word in {"above", "over"} else -1), "level"
         if word in PACES:
             sign = PACES[word]
-            if world.facts.unit == "minutes" and not any(
-                known.has("move", "go_verb", "multiple_verb") for known in clause.tokens[:index]
-            ):
+            if world.facts.unit == "minutes" and not means(clause.tokens[:index], "move", "go_verb", "multiple_verb"):
                 return -sign, "level"
             return sign, "growth"
         if token.word(*_FARING) or (token.word("better", "worse") and token_at(clause.tokens, index - 1).word(*_FARES)):
@@ -279,9 +277,9 @@ def _comparator(world: World, clause: Clause, tie: Tie) -> tuple[int, str] | Non
             sense = token.senses["move_adjective"]
             sign = sense.sign * (-1 if sense.tag == "polar" and world.facts.polarity == "down" else 1)
             headed = any(known.kind == "noun" and known.at < index for known in directions_of(world, clause))
-            if headed or any(known.has("move_noun", "change_noun") for known in clause.tokens[index + 1 : end]):
+            if headed or means(clause.tokens[index + 1 : end], "move_noun", "change_noun"):
                 return sign, "amount"
-            if any(known.has("share_noun") for known in clause.tokens[index + 1 : end]):
+            if means(clause.tokens[index + 1 : end], "share_noun"):
                 return sign, "share"
             return sign, "level"
     return None
@@ -437,7 +435,7 @@ def _elliptic_sign(world: World, clause: Clause) -> int:
         return next((known.told_sign for known in directions_of(world, clause.compared_to) if known.told_sign), 0)
     more = [index for index, token in enumerate(clause.tokens) if token.word("more", "less", "more than", "less than")]
     before = clause.tokens[max(0, more[0] - 2) : more[0]] if more else []
-    if clause.template is None or not any(token.word("by", *_RELATIVELY) for token in before):
+    if clause.template is None or not says(before, "by", *_RELATIVELY):
         return 0
     return next((known.told_sign for known in directions_of(world, clause.template) if known.told_sign), 0)
 
@@ -550,7 +548,7 @@ def check_beside(world: World, clause: Clause, subjects: tuple[Subject, ...], in
             raise Refused("comparison", "a segment beside the sum")
         check_average(world, clause, subjects, index, sign)
         return
-    negated = any(known.has("negation") for known in clause.tokens[max(0, index - 3) : index])
+    negated = means(clause.tokens[max(0, index - 3) : index], "negation")
     others = [Subject((other,)) for other in world.siblings(subjects[0])]
     for subject in subjects:
         held = any(

@@ -13,7 +13,7 @@ from insight.claims.clauses.gross_sides import SideReader, states_amount
 from insight.claims.clauses.truths import Truth, states
 from insight.claims.figures import Figure
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token, token_at
+from insight.claims.tokens import Token, says, token_at
 from insight.claims.world import World
 
 _COMPOSED: Final = frozenset(
@@ -109,7 +109,7 @@ class _Reader(SideReader):
         at = self._skip(at, ("net", "total", "overall"))
         while is_name(self.token(at), "metric"):
             at += 1
-        if any(token.word("gross") for token in self.tokens[start:at]):
+        if says(self.tokens[start:at], "gross"):
             return None
         sign = 0
         if self.token(at).word(*_ADDED, *_MISSING):

@@ -9,7 +9,7 @@ from insight.claims.clauses.clause import Clause
 from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.clauses.portions import PortionReader
 from insight.claims.figures import Figure
-from insight.claims.tokens import token_at
+from insight.claims.tokens import means, says, token_at
 
 
 class ContextReader(AspectReader, PortionReader):
@@ -79,9 +79,7 @@ class ContextReader(AspectReader, PortionReader):
             return False
         last = told[-1]
         behind = around.tokens[last.at + 1 : last.at + 6]
-        of_change = (
-            bool(behind) and behind[0].word("of") and any(token.has("move_noun", "change_noun") for token in behind)
-        )
+        of_change = bool(behind) and behind[0].word("of") and means(behind, "move_noun", "change_noun")
         before = set(told[-2].roles) if len(told) > 1 else set()
         return of_change or ("whole" in last.roles and bool({"effect", "part"} & before))
 
@@ -93,7 +91,7 @@ class ContextReader(AspectReader, PortionReader):
         near = self.tokens[max(0, index - 2) : index]
         if self.token(index + 2).kind == "name":
             near = [*near, self.token(index + 1)]
-        return any(token.word("additional", "extra", "lost", "missing", "another") for token in near)
+        return says(near, "additional", "extra", "lost", "missing", "another")
 
     def _range(self, index: int) -> bool:
         """ "by 1.0 to 1.5 points", "between 1.0 and 1.5 points": one end of a range."""
@@ -106,7 +104,7 @@ class ContextReader(AspectReader, PortionReader):
         return (opens.word("by", "of") and joins.word("to")) or (opens.word("between") and joins.word("and"))
 
     def _into_behind(self, index: int) -> bool:
-        return any(token.word("into") for token in self.tokens[index + 1 : index + 5])
+        return says(self.tokens[index + 1 : index + 5], "into")
 
     def _change_noun_near(self, at: int) -> bool:
         """ "had the largest decrease, at $101,260", "the largest decrease was recorded in South, at $101,260"."""
@@ -185,7 +183,7 @@ class ContextReader(AspectReader, PortionReader):
     def _of_change_around(self, around: Clause) -> bool:
         """ "$181 of the $280 improvement (64.6%)", "$181 (64.6%) of the improvement": a part of the change, told again."""
         behind = around.tokens[self.clause.around_at + 1 : self.clause.around_at + 6]
-        opens = bool(behind) and behind[0].word("of") and any(token.has("move_noun", "change_noun") for token in behind)
+        opens = bool(behind) and behind[0].word("of") and means(behind, "move_noun", "change_noun")
         if opens or self._of_change_in(around, self.clause.around_at):
             return True
         listed = any({"effect", "change"} & set(known.roles) for known in around.tellings)
@@ -198,7 +196,7 @@ class ContextReader(AspectReader, PortionReader):
         return any(
             "effect" in part.roles
             and (whole.whole or "part_whole" in whole.roles)
-            and any(token.word("of", "out of") for token in clause.tokens[part.at : whole.at])
+            and says(clause.tokens[part.at : whole.at], "of", "out of")
             for part, whole in pairs
         )
 

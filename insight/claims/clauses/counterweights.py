@@ -14,7 +14,7 @@ from insight.claims.clauses.gross_sides import Side, SideReader, states_amount
 from insight.claims.clauses.truths import Truth, states
 from insight.claims.inflection import verb_forms
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token, token_at
+from insight.claims.tokens import Token, says, token_at
 from insight.claims.world import World
 
 
@@ -157,7 +157,7 @@ def _verb_at(tokens: list[Token], at: int) -> tuple[int, str] | None:
 def _read(world: World, tokens: list[Token], at: int, end: int, kind: str) -> list[Token] | None:
     reader = SideReader(world, tokens)
     filling = itertools.takewhile(lambda token: _fills(token) and token.kind == "word", tokens[end : end + _BY_WITHIN])
-    passive = tokens[end - 1].lowered.endswith(" by") or any(token.word("by", "for by") for token in filling)
+    passive = tokens[end - 1].lowered.endswith(" by") or says(filling, "by", "for by")
     left = _left(reader, tokens, at, passive)
     if left is None:
         return None

@@ -11,7 +11,7 @@ from insight.claims.clauses.entities import Entity, is_mark, is_name
 from insight.claims.clauses.judge import EXCLUSIVE
 from insight.claims.clauses.quantities import Quantities, moves
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token, stem, token_at
+from insight.claims.tokens import Token, says, stem, token_at
 from insight.claims.world import Aspect, Subject, World
 
 DOUBLE_DIGIT: Final = 0.1
@@ -130,9 +130,8 @@ def _between(tokens: list[Token], index: int) -> bool:
     """ "the gap between the three channels"."""
     near = tokens[max(0, index - 4) : index]
     after = token_at(tokens, index + 1)
-    gap = any(known.word("gap between") for known in near) or (
-        any(known.word("between") for known in near[-2:])
-        and any(known.word("gap", "difference", "distance", "spread") for known in near)
+    gap = says(near, "gap between") or (
+        says(near[-2:], "between") and says(near, "gap", "difference", "distance", "spread")
     )
     return (
         gap

@@ -9,7 +9,7 @@ from typing import Final
 from insight.claims.clauses.clause import Clause
 from insight.claims.clauses.entities import is_mark, is_name, time_of
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token, token_at
+from insight.claims.tokens import Token, means, says, token_at
 from insight.claims.world import TOTAL, World
 
 REPEATED: Final = frozenset(
@@ -27,7 +27,7 @@ _CHANGES: Final = re.compile(
 def check_course(world: World, clause: Clause) -> None:
     """Raise `Refused` for a word that says more than two periods can show."""
     tokens = clause.tokens
-    moves = any(token.has("move", "move_noun", "move_adjective") for token in tokens)
+    moves = means(tokens, "move", "move_noun", "move_adjective")
     for index, token in enumerate(tokens):
         before, after = token_at(tokens, index - 1), token_at(tokens, index + 1)
         if token.kind == "name" or (
@@ -73,7 +73,7 @@ def _repeats(tokens: list[Token], index: int, before: Token, after: Token) -> bo
         return after.has("move_noun") and not after.has("superlative")
     if word == "yet":
         ends = not is_mark(before) and (not after.text or is_mark(after))  # behind a comma it joins
-        return ends and any(token.has("superlative") for token in tokens[:index])
+        return ends and means(tokens[:index], "superlative")
     if word == "already":
         return after.has("move") and token_at(tokens, index - 1).word("had")
     return False
@@ -95,9 +95,7 @@ def _spans(tokens: list[Token], index: int, before: Token, after: Token) -> bool
     if text in _PARTS and (after.word("of", "in") or after.kind == "period"):
         behind = after if after.kind == "period" else token_at(tokens, index + 2)
         behind = token_at(tokens, index + 3) if behind.word("the") else behind
-        moved = any(known.has("move") for known in tokens[:index]) and not any(
-            known.kind == "number" for known in tokens[:index]
-        )
+        moved = means(tokens[:index], "move") and not any(known.kind == "number" for known in tokens[:index])
         return moved and (behind.kind == "period" or behind.has("grain_noun", "time"))
     return False
 
@@ -320,8 +318,6 @@ def _relation(between: list[Token], polarity: int) -> int:
         if token.has("move") and token.text.lower().endswith(" short"):
             return token.senses["move"].sign
         sense = token.sense("move_adjective")
-        if sense is not None and (
-            any(known.word("than") for known in between) or token.word("above", "below", "over", "short of")
-        ):
+        if sense is not None and (says(between, "than") or token.word("above", "below", "over", "short of")):
             return sense.sign * (polarity if sense.tag == "polar" else 1)
     return 0

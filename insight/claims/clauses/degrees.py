@@ -9,7 +9,7 @@ from insight.claims.clauses.clause import Direction
 from insight.claims.clauses.cues import effect_said, hardly_affects
 from insight.claims.clauses.entities import is_mark
 from insight.claims.clauses.standstill import denied_move
-from insight.claims.tokens import Token
+from insight.claims.tokens import Token, says
 
 _DENIED_FAR: Final = 5
 
@@ -45,7 +45,7 @@ class DegreeReader(Bearings):
         return False
 
     def _neither(self, index: int) -> bool:
-        return any(token.word("neither", "nor") for token in self.tokens[max(0, index - 4) : index])
+        return says(self.tokens[max(0, index - 4) : index], "neither", "nor")
 
     def _is_degree(self, index: int) -> bool:
         """False where the word is about figures or names: "significant" of a test, "large regions"."""

@@ -9,7 +9,7 @@ from insight.claims.clauses.judge import REACH, Judge
 from insight.claims.clauses.no_effect import denies_effect
 from insight.claims.clauses.standstill import denied_move
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token
+from insight.claims.tokens import Token, means, says
 
 
 class DenialJudge(Judge):
@@ -33,10 +33,7 @@ class DenialJudge(Judge):
         """ "in the opposite direction", "on the contrary"."""
         if {"direction", "directions", "way"} & set(self.tokens[index].text.lower().split()):
             return True
-        return any(
-            token.word("direction", "directions", "way", "sign", "signs", "to", "side")
-            for token in self.tokens[index + 1 : index + 3]
-        )
+        return says(self.tokens[index + 1 : index + 3], "direction", "directions", "way", "sign", "signs", "to", "side")
 
     def _denies_something(self, index: int, token: Token) -> bool:
         clause = self.clause
@@ -66,11 +63,7 @@ class DenialJudge(Judge):
             place.mention is not None and place.mention.quantifier in {"not_all", "none"} for place in clause.places
         ):
             return True
-        if (
-            near
-            and near[0].word("to", "because", "by", "from")
-            and any(known.has("driver", "cause") for known in self.tokens[:index])
-        ):
+        if near and near[0].word("to", "because", "by", "from") and means(self.tokens[:index], "driver", "cause"):
             return True
         if clause.template is not None and self.tokens[index - 1].word("did", "does", "do", "is", "was", "were", "are"):
             return True
@@ -82,25 +75,23 @@ class DenialJudge(Judge):
             return True
         if (near and near[0].kind == "number") or token.has("hedge"):
             return True
-        if index and any(
-            known.has(
-                "noise_noun",
-                "driver",
-                "cause",
-                "drive_verb",
-                "effect_noun",
-                "offset_verb",
-                "good",
-                "level_sign",
-                "superlative",
-                "meta",
-            )
-            for known in near
+        if index and means(
+            near,
+            "noise_noun",
+            "driver",
+            "cause",
+            "drive_verb",
+            "effect_noun",
+            "offset_verb",
+            "good",
+            "level_sign",
+            "superlative",
+            "meta",
         ):
             return True
-        if any(known.word("percentage", "relative", "percent") for known in near[:3]):
+        if says(near[:3], "percentage", "relative", "percent"):
             return True
-        if any(known.has("change_noun", "move_noun") for known in near[:3]):
+        if means(near[:3], "change_noun", "move_noun"):
             return self._denies_change(index)
         return clause.said("should", "percentage", "relative")
 
@@ -110,7 +101,7 @@ class DenialJudge(Judge):
         noun = next((known for known in near if known.has("change_noun", "move_noun")), None)
         if noun is None:
             return False
-        strong = any(known.has("strong") for known in near)
+        strong = means(near, "strong")
         quiet = self.world.facts.noise is not None and self.world.facts.noise.within_normal_variation
         if quiet and not near[0].has("change_noun", "move_noun"):
             return True

@@ -6,6 +6,7 @@ from typing import Final
 
 from insight.claims.clauses.clause import Clause, Telling
 from insight.claims.refusal import Refused
+from insight.claims.tokens import says
 
 _NEXT: Final = frozenset(["then", "next", "followed by", "followed", "and then", "trailed by", "behind it", "ahead of"])
 _TURNS: Final = ("while", "whereas", "but", "although", "though", "as", "whilst", "with", "yet")
@@ -35,7 +36,7 @@ def check_descending(clauses: list[Clause]) -> None:
                 token.has("superlative") and token.senses["superlative"].sign < 0 for token in before
             )
         joint = clause.entity.joint if clause.entity is not None else ""
-        turned = joint in _TURNS or (at > 0 and any(token.word(*_TURNS) for token in clauses[at - 1].tokens[-1:]))
+        turned = joint in _TURNS or (at > 0 and says(clauses[at - 1].tokens[-1:], *_TURNS))
         chained = (chained and not clause.hard and not turned) or opens or behind or follows
         told = _only(
             [*clause.tellings, *(each for known in clauses if known.around is clause for each in known.tellings)]

@@ -28,7 +28,7 @@ from insight.claims.clauses.outdoing import beside_figure, outdoes_time
 from insight.claims.clauses.own_past import beside_past
 from insight.claims.clauses.sources import share_moved_before, source_before
 from insight.claims.clauses.standstill import alike_in_manner, as_many, denied_move, keeps_level, misses_level
-from insight.claims.tokens import Token
+from insight.claims.tokens import Token, means, says
 from insight.claims.world import TOTAL, EffectName, World
 
 _SLIGHT: Final = ("edged", "edges", "edging", "inched", "nudged", "ticked")
@@ -172,7 +172,7 @@ class _Reader(AdjectiveReader, NounReader, DegreeReader):
         sense = token.senses["transitive"]
         effect: EffectName
         if (
-            any(known.word("by") for known in self.tokens[index + 1 : index + 5])
+            says(self.tokens[index + 1 : index + 5], "by")
             and not any(known.kind == "number" for known in self.tokens[index + 1 : index + 5])
             and token.text.lower().endswith(("ed", "back", "down", "held back"))
             and not self._object_behind(index)
@@ -242,7 +242,7 @@ class _Reader(AdjectiveReader, NounReader, DegreeReader):
         if token.lowered.endswith((" more", " less")) and beside_whole(self.tokens, index):
             return None
         near = [token.lowered, *(known.lowered for known in self.tokens[index + 1 : index + 3])]
-        offsets = any(known.has("offset_verb") for known in self.tokens[index + 1 : index + 6])
+        offsets = means(self.tokens[index + 1 : index + 6], "offset_verb")
         if offsets and any("short" in words.split() for words in near):
             return None  # "fell well short of making up for"
         if token.lowered.endswith(" way") and self.token(index + 1).word("to"):
@@ -280,10 +280,8 @@ class _Reader(AdjectiveReader, NounReader, DegreeReader):
         )
         if token.text.lower().endswith("ing") and self.token(index - 1).has("move_noun", "strong"):
             return None
-        inside = any(
-            known.word("inside", "within", "outside", "in", "beyond") for known in self.tokens[index + 1 : index + 3]
-        )
-        if inside and any(known.has("noise_noun") for known in self.tokens[index + 2 : index + 7]):
+        inside = says(self.tokens[index + 1 : index + 3], "inside", "within", "outside", "in", "beyond")
+        if inside and means(self.tokens[index + 2 : index + 7], "noise_noun"):
             return None
         return direction
 

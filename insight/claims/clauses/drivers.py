@@ -8,7 +8,7 @@ from insight.claims.clauses.clause import Clause, Tie
 from insight.claims.clauses.counts import count_fits
 from insight.claims.mentions import Mention
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token
+from insight.claims.tokens import Token, means
 from insight.claims.world import EffectName, Subject, World
 
 _MAIN_SHARE: Final = 0.5
@@ -57,7 +57,7 @@ def check_driver_tie(world: World, clause: Clause, tie: Tie) -> None:
     """Raise `Refused` unless whom the clause names as a driver is one."""
     others = tie.entity.choices[0]
     before = [token.text.lower() for token in clause.tokens[max(0, tie.at - 9) : tie.at]]
-    negated = any(token.has("negation") for token in clause.tokens[max(0, tie.at - 6) : tie.at])
+    negated = means(clause.tokens[max(0, tie.at - 6) : tie.at], "negation")
     if tie.entity.effect in {"rate_effect", "mix_effect"}:
         return
     if clause.has("offset_verb") or _of_the_level(clause):
@@ -77,7 +77,7 @@ def check_driver_tie(world: World, clause: Clause, tie: Tie) -> None:
             raise Refused("cause", "one segment as the cause of another")
     if tie.entity.mention is not None:
         start = tie.at - (tie.entity.end - tie.entity.start)
-        if any(token.has("negation") for token in clause.tokens[max(0, start - 4) : start]):
+        if means(clause.tokens[max(0, start - 4) : start], "negation"):
             raise Refused("cause", "in how many it does not lie")
         _check_how_many(world, tie.entity.mention, others)
         return

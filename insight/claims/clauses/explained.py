@@ -9,7 +9,7 @@ from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.drivers import leads
 from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token, token_at
+from insight.claims.tokens import Token, says, token_at
 from insight.claims.world import TOTAL, Subject, World
 
 _REACH: Final = 9
@@ -77,7 +77,7 @@ def _check_part(world: World, clause: Clause, subjects: tuple[Subject, ...], ind
     between = clause.tokens[index + 1 : noun]
     signed = any(token.figure is not None and token.figure.sign < 0 for token in between)
     own_effect = clause.effect in {"rate_effect", "mix_effect"}
-    if signed or own_effect or any(token.word(*_AGAINST) for token in between):
+    if signed or own_effect or says(between, *_AGAINST):
         return
     part = sum(world.effect(known, "contribution") or 0.0 for known in subjects)
     if part * sign < 0:

@@ -10,7 +10,7 @@ from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.clauses.truths import Truth, states
 from insight.claims.figures import Figure
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token, token_at
+from insight.claims.tokens import Token, says, token_at
 from insight.claims.world import Subject, World
 
 _ARTICLES: Final = ("the", "a", "an", "their", "its", "those", "these", "this", "that", "some", "all the")
@@ -143,7 +143,7 @@ class SideReader:
         found = self._placed(end)
         if found is None:
             whole = not several and (self.token(start).word("the", "this") or self.token(at - 1).word("net"))
-            if whole and not any(token.word("gross") for token in self.tokens[start:at]):
+            if whole and not says(self.tokens[start:at], "gross"):
                 return self._of_all(sign, figure, end)
             return self._unplaced(figure, sign, end) if several and figure is not None else None
         members, place, after = found
@@ -206,7 +206,7 @@ class SideReader:
         """The side, when it is one; a group of which some went the other way counts for those who did not."""
         values = {index: self._value(index) for index in members}
         against = [index for index, value in values.items() if value * sign < 0]
-        rest = any(token.word(*_ELSEWHERE, *_OTHER) for token in self.tokens[group_at:end])
+        rest = says(self.tokens[group_at:end], *_ELSEWHERE, *_OTHER)
         if against and not rest:
             self._fail(Refused("direction", "a sum of what went the other way"))
         options = [self._sum(members)]

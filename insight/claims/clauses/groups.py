@@ -12,7 +12,7 @@ from insight.claims.clauses.stands import PLACE
 from insight.claims.mentions import Mention
 from insight.claims.names import Name
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token
+from insight.claims.tokens import Token, means, says
 from insight.claims.world import Subject, World
 
 
@@ -132,7 +132,7 @@ class GroupReader(SegmentReader):
         elif word in COMPARE and word not in {"as", "after", "before"}:
             stand = "compare"
         if word in {"of", "among", "across"} and mention.quantifier in {None, "all"}:
-            said = any(token.has("move") for token in self.tokens[:position])
+            said = means(self.tokens[:position], "move")
             stand = "place" if word == "across" and said else "inner"
         choices: tuple[tuple[Subject, ...], ...] = (tuple(Subject((index,)) for index in members),)
         if (
@@ -314,9 +314,7 @@ class GroupReader(SegmentReader):
         """ "two regions grew, the other two fell": as many as are left of those that were only counted."""
         groups = [entity.mention for entity in self.found if entity.kind == "group" and entity.mention is not None]
         counted = [known.count for known in groups if known.count is not None and known.quantifier is None]
-        if len(counted) != 1 or any(
-            token.word("did", "do", "too", "also", "likewise", "as well") for token in self.tokens
-        ):
+        if len(counted) != 1 or says(self.tokens, "did", "do", "too", "also", "likewise", "as well"):
             return False
         left = len(members) - counted[0]
         mention.count = mention.count or left

@@ -9,7 +9,7 @@ from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import is_mark
 from insight.claims.clauses.stands import PLACE
 from insight.claims.refusal import Refused
-from insight.claims.tokens import NO_TOKEN, Token
+from insight.claims.tokens import NO_TOKEN, Token, says
 from insight.claims.world import World
 
 _AUXILIARIES: Final = ("did", "does", "do", "was", "were", "is", "are", "has", "have", "had")
@@ -33,9 +33,7 @@ def inherited_of(world: World, clause: Clause) -> Direction | None:
     if len(words) > 1 and words[-1].word("so") and is_mark(clause.tokens[-2], ","):
         words = words[:-1]  # ", so" leads to what comes next
     echo = echoes(words)
-    explicit = echo or any(
-        token.word("did", "does", "do", "too", "so", "likewise", "as well", "didn't", "doesn't") for token in words[1:]
-    )
+    explicit = echo or says(words[1:], "did", "does", "do", "too", "so", "likewise", "as well", "didn't", "doesn't")
     gapped = _leaves_verb_out(clause)
     figures = any(token.kind == "number" for token in clause.tokens) and not gapped
     if not words or figures or not (explicit or gapped or _is_bare(clause)):
@@ -83,8 +81,8 @@ def inherited_of(world: World, clause: Clause) -> Direction | None:
     if denied and not last.negated and not hardly:
         raise Refused("contradiction", words[0].text)
     # "Harbour did not grow; Uplands did."
-    alike = echo or any(token.word("so", "too", "likewise", "as well") for token in words)
-    did = not negated and not alike and any(token.word("did", "does", "do") for token in words)
+    alike = echo or says(words, "so", "too", "likewise", "as well")
+    did = not negated and not alike and says(words, "did", "does", "do")
     # "West sold more, South less": the verb is shared, but not which way.
     amounts = ("more", "less", "fewer")
     shared = words[-1].word(*amounts) and verb.word(*amounts)
@@ -132,7 +130,7 @@ def _is_bare(clause: Clause) -> bool:
         and not clause.hard
         and not clause.apposed
         and clause.entity.joint not in PLACE
-        and not any(token.word("where", "whose", "which") for token in clause.tokens[-1:])
+        and not says(clause.tokens[-1:], "where", "whose", "which")
         and all(
             is_mark(token, ",")
             or token.kind in {"name", "possessive"}

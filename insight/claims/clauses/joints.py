@@ -6,7 +6,7 @@ from typing import Final
 
 from insight.claims.clauses.clause import Clause
 from insight.claims.clauses.entities import Entity, is_mark, is_name, time_of
-from insight.claims.tokens import NO_TOKEN, Token, token_at
+from insight.claims.tokens import NO_TOKEN, Token, means, token_at
 
 
 def is_heading(current: Clause) -> bool:
@@ -105,7 +105,7 @@ def share_predicate(before: Clause, after: Clause) -> bool:
     ):
         return False
     bracketed = any(token.kind == "mark" and token.text == "()" for token in before.tokens)
-    if all(any(token.has("move_noun") for token in side.tokens[:_HEAD]) for side in (before, after)):
+    if all(means(side.tokens[:_HEAD], "move_noun") for side in (before, after)):
         return False
     name = next((at for at, token in enumerate(before.tokens) if is_name(token, "segment")), 0)
     said = any(is_claim(token) or token.has("level_verb", "share_verb", "go_verb") for token in before.tokens[name:])

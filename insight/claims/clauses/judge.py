@@ -6,6 +6,7 @@ from typing import Final
 
 from insight.claims.clauses.clause import Clause, Tie
 from insight.claims.clauses.quantities import Quantities
+from insight.claims.tokens import says
 from insight.claims.world import Aspect, Subject, World
 
 REACH: Final = 6
@@ -61,7 +62,7 @@ TOGETHER: Final = (
 def sides_of(tie: Tie) -> tuple[Subject, ...]:
     """Those compared with: as one behind "the other two", which have one figure, and where "together" says so."""
     others = tie.entity.choices[0] if tie.entity.choices else ()
-    said = tie.behind is not None and any(token.word(*TOGETHER) for token in tie.behind.tokens[:2])
+    said = tie.behind is not None and says(tie.behind.tokens[:2], *TOGETHER)
     joined = said or (tie.kind == "compare" and tie.entity.kind == "group")
     return (
         (as_one(others),)

@@ -7,7 +7,7 @@ from typing import Final
 
 from insight.claims.clauses.clause import Clause
 from insight.claims.clauses.entities import is_mark, is_name
-from insight.claims.tokens import Token, token_at
+from insight.claims.tokens import Token, means, token_at
 from insight.claims.world import Aspect, Subject, World
 
 KEEPING: Final = (
@@ -96,7 +96,7 @@ def moves_to_place(tokens: Sequence[Token], index: int) -> int | None:
         return None
     ordinal = token_at(tokens, at + 1 + token_at(tokens, at + 1).word("the")).sense("ordinal")
     behind = token_at(tokens, at + 2 + token_at(tokens, at + 1).word("the"))
-    started = any(token.has("ordinal") for token in tokens[index + 1 : at])
+    started = means(tokens[index + 1 : at], "ordinal")
     return ordinal.strength if ordinal is not None and (behind.word(*_PLACES) or started) else None
 
 

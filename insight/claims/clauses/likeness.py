@@ -8,7 +8,7 @@ from insight.claims.clauses.clause import Clause
 from insight.claims.clauses.entities import time_of
 from insight.claims.clauses.standstill import misses_level
 from insight.claims.refusal import Refused
-from insight.claims.tokens import token_at
+from insight.claims.tokens import means, says, token_at
 from insight.claims.world import TOTAL, Aspect, Subject, World
 
 EQUALS: Final = ("equals", "equalled", "equaled", "equal to", "match", "matches", "matched", "matching")
@@ -109,12 +109,12 @@ def check_equal_changes(world: World, clause: Clause, subjects: tuple[Subject, .
         Refused: they are not.
     """
     first, behind = clause.template, clause.tokens[index + 1 : index + 6]
-    if not any(known.has("move_noun", "change_noun") for known in behind) or not subjects[0].members:
+    if not means(behind, "move_noun", "change_noun") or not subjects[0].members:
         matches = clause.tokens[index].lowered.startswith("match") and not misses_level(clause.tokens, index)
         if matches and not _same_as_before(world, clause, index):
             raise Refused("comparison", "a match of nothing that is read")
         return
-    if first is None or first.choices[0] == subjects or any(known.word("net", "total", "overall") for known in behind):
+    if first is None or first.choices[0] == subjects or says(behind, "net", "total", "overall"):
         return
     sizes = sorted(
         abs(sum(world.effect(each, "contribution") or 0.0 for each in side))
@@ -122,7 +122,7 @@ def check_equal_changes(world: World, clause: Clause, subjects: tuple[Subject, .
         else abs(world.facts.delta)
         for side in (first.choices[0], subjects)
     )
-    hedged = any(known.has("hedge") for known in clause.tokens[:index])
+    hedged = means(clause.tokens[:index], "hedge")
     if sizes[0] < (_EVEN if hedged else _EXACT) * sizes[1]:
         raise Refused("comparison", "as large")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from insight.claims.clauses.clause import Clause
 from insight.claims.clauses.directions import directions_of, signs_told
 from insight.claims.clauses.entities import is_name
-from insight.claims.tokens import token_at
+from insight.claims.tokens import means, token_at
 from insight.claims.world import TOTAL, World
 
 
@@ -65,7 +65,7 @@ def fits_joining(world: World, clause: Clause) -> bool:
         if noun is not None and all(subject.members for subject in subjects):
             sense = noun.senses["move_noun"]
             sign = sense.sign * (-1 if sense.tag == "polar" and world.facts.polarity == "down" else 1)
-            denied = any(known.has("negation") for known in tokens[max(0, index - 3) : index])
+            denied = means(tokens[max(0, index - 3) : index], "negation")
             joined = ((world.course(subject, "value").delta or 0.0) * sign > 0 for subject in subjects)
             return not any(joined) if denied else all(joined)
     return True

@@ -7,7 +7,7 @@ from typing import Final
 from insight.claims.clauses.clause import Clause
 from insight.claims.clauses.named_together import only_names
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token
+from insight.claims.tokens import Token, says
 from insight.claims.world import Subject, World
 
 _LONGEST: Final = 4
@@ -39,7 +39,7 @@ def _title(world: World, clause: Clause) -> int:
         return 0
     if any(token.name is not None and token.name.kind != "dimension" for token in tokens):
         return 0
-    driving = any(token.word(*_DRIVERS) for token in tokens)
+    driving = says(tokens, *_DRIVERS)
     signs = {_sign(world, token, driving=driving) for token in tokens} - {0}
     return signs.pop() if len(signs) == 1 else 0
 

@@ -25,7 +25,7 @@ from insight.claims.clauses.truths import Truth, TruthKind
 from insight.claims.clauses.two_effects import times_as_large
 from insight.claims.clauses.whole_figure import multiples_of_whole
 from insight.claims.figures import Figure
-from insight.claims.tokens import token_at
+from insight.claims.tokens import means, says, token_at
 from insight.claims.world import TOTAL, Aspect, Subject
 
 _PERCENT: Final = frozenset(["percent", "points"])
@@ -189,7 +189,7 @@ class Meanings(Judge):
             yield from self._shares(telling, subject)
         elif role == "days":
             more = world.facts.current_period.days - world.facts.previous_period.days
-            fewer = any(token.word("fewer", "less", "shorter") for token in self.tokens[telling.at : telling.at + 4])
+            fewer = says(self.tokens[telling.at : telling.at + 4], "fewer", "less", "shorter")
             if more * (-1 if fewer else 1) > 0:
                 yield Truth(abs(more), "count")
         elif role == "of_before":
@@ -240,7 +240,7 @@ class Meanings(Judge):
     def _part_of_own(self, telling: Telling, subject: Subject) -> Iterator[Truth]:
         """ "contributed −2.5 points, nearly all of it through its smaller share": of what it contributed itself."""
         front = [known for known in self.clause.tellings if known.at < telling.at and "effect" in known.roles]
-        of_it = any(token.word("it", "this", "that") for token in self.tokens[telling.at + 1 : telling.at + 3])
+        of_it = says(self.tokens[telling.at + 1 : telling.at + 3], "it", "this", "that")
         whole = self.world.effect(subject, "contribution")
         if not subject.members or not front or not of_it or len(telling.effects) != 1 or not whole:
             return
@@ -271,7 +271,7 @@ class Meanings(Judge):
     def _gross(self, telling: Telling) -> Iterator[Truth]:
         """All gains of one dimension, or all its losses; two such figures are of the same one."""
         beside = [known for known in self.clause.tellings if known is not telling and known.roles == ("gross",)]
-        if not any(known.has("move_noun") for known in self.tokens[: telling.at]):
+        if not means(self.tokens[: telling.at], "move_noun"):
             return
         for members in self.world.dimensions.values():
             if all(
@@ -368,9 +368,8 @@ class Meanings(Judge):
                 "before",
             ) or token.has("move_adjective"):
                 return True
-        return any(
-            token.word("from", "since", "than", "compared", "against", "versus", "after", "over")
-            for token in self.tokens[: telling.at]
+        return says(
+            self.tokens[: telling.at], "from", "since", "than", "compared", "against", "versus", "after", "over"
         )
 
     def _changes(self, subject: Subject, aspect: Aspect, *, per_day: bool = False) -> Iterator[Truth]:
@@ -535,15 +534,15 @@ class Meanings(Judge):
     def _takes_time(self, telling: Telling) -> bool:
         """ "twice as long as West": of the durations, whatever else is spoken of."""
         behind = self.tokens[telling.at + 1 : telling.at + 4]
-        often = self.world.is_ratio and any(token.word("as often as", "as frequently as") for token in behind)
-        return often or (self.world.facts.unit == "minutes" and any(token.word(*_LONG, *_FAST) for token in behind))
+        often = self.world.is_ratio and says(behind, "as often as", "as frequently as")
+        return often or (self.world.facts.unit == "minutes" and says(behind, *_LONG, *_FAST))
 
     def _times_as_long(self, telling: Telling, subject: Subject, other: Subject, when: str) -> Iterator[Truth]:
         mine, theirs = (
             course.previous if when == "previous" else course.current
             for course in (self.world.course(subject, "value"), self.world.course(other, "value"))
         )
-        fast = any(token.word(*_FAST) for token in self.tokens[telling.at + 1 : telling.at + 4])
+        fast = says(self.tokens[telling.at + 1 : telling.at + 4], *_FAST)
         yield from truths.quotients(theirs, mine) if fast else truths.quotients(mine, theirs)
 
     def _measures_change(self, telling: Telling) -> bool:

@@ -12,7 +12,7 @@ from insight.claims.clauses.clause import Clause
 from insight.claims.clauses.entities import is_name
 from insight.claims.clauses.phrases import DETERMINERS, MODIFIERS
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token, stem, token_at
+from insight.claims.tokens import Token, says, stem, token_at
 from insight.claims.world import World
 
 _FOREIGN: Final = frozenset(
@@ -122,9 +122,7 @@ def _trails(world: World, clause: Clause, index: int) -> bool:
     name = _at(clause, index - 1)
     if not _is_participle(token) or not _is_measure(name) or token.has("move", "still", "hold", "go_verb"):
         return False
-    if not token.has("activity", "level_verb") or any(
-        known.word("at") for known in clause.tokens[index + 1 : index + 4]
-    ):
+    if not token.has("activity", "level_verb") or says(clause.tokens[index + 1 : index + 4], "at"):
         return False  # "closed May at"
     if token.lowered in _CAME and _is_plain(world):
         return False

@@ -11,7 +11,7 @@ from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import is_name
 from insight.claims.clauses.quantities import STILL_POINTS
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token, token_at
+from insight.claims.tokens import Token, means, token_at
 from insight.claims.world import Subject, World
 
 _NO_POINTS: Final = 0.0005
@@ -159,7 +159,7 @@ def _by_effects(world: World, clause: Clause) -> bool:
         before = token_at(clause.tokens, back) if token.lowered == "rates" or back < index - 1 else before
         reason = before.has("driver", "cause") or (before.word("a", "pure") and after.word("story", "matter", "issue"))
         signed = any(known.figure is not None and known.figure.sign for known in tokens[:index])
-        if reason and not signed and not any(known.has("negation") for known in tokens[:index]):
+        if reason and not signed and not means(tokens[:index], "negation"):
             return any(rate * sign > _PART * abs(world.facts.delta) for rate in rates)
         first = clause.template
         if after.word("both") and first is not None and first.effect == "mix_effect" and first.tokens[-1].word("and"):

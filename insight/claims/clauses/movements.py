@@ -19,6 +19,7 @@ from insight.claims.clauses.mixes import mix_stood_still
 from insight.claims.clauses.quantities import degree_fits, moves
 from insight.claims.clauses.rivals import is_outdone
 from insight.claims.refusal import Refused
+from insight.claims.tokens import means, says
 from insight.claims.world import TOTAL, Aspect, EffectName, Subject
 
 _SIZES: Final = frozenset(["larger", "bigger", "smaller", "fuller", "emptier", "heavier", "lighter"])
@@ -52,7 +53,7 @@ class MovementJudge(Judge):
                 )
             if is_gone_against(self.tokens, directions, direction):
                 direction.of = (TOTAL,)
-            offset = any(token.has("offset_verb") for token in self.tokens[: direction.at]) and direction.kind == "noun"
+            offset = means(self.tokens[: direction.at], "offset_verb") and direction.kind == "noun"
             others = tuple(each for tie in clause.ties if tie.kind == "compare" for each in tie.entity.choices[0])
             if offset and not others:
                 continue
@@ -114,7 +115,7 @@ class MovementJudge(Judge):
             or not named <= {index for subject in group.choices[0] for index in subject.members}
         ):
             return
-        among = any(token.word("among", "among them", "amongst them", "included", "including") for token in self.tokens)
+        among = says(self.tokens, "among", "among them", "amongst them", "included", "including")
         if not among and len(named) != mention.count:
             raise Refused("comparison", "a count of those named")
         for direction in directions[:1]:
@@ -134,8 +135,8 @@ class MovementJudge(Judge):
         """ "without Porto it would have fallen less": less than the whole did."""
         for direction in directions_of(self.world, self.clause):
             behind = self.tokens[direction.at + 1 : direction.at + 3]
-            more = any(token.word("more", "further", "faster") for token in behind)
-            less = any(token.word("less", "slower") for token in behind)
+            more = says(behind, "more", "further", "faster")
+            less = says(behind, "less", "slower")
             delta = self.world.course(rest, "value").delta
             if not (more or less) or not direction.sign or delta is None:
                 continue
@@ -147,11 +148,11 @@ class MovementJudge(Judge):
             return
         for index, token in enumerate(self.tokens):
             behind = self.tokens[index + 1 : index + 6]
-            if token.word("could", "couldn't") and any(known.has("offset_verb") for known in behind):
+            if token.word("could", "couldn't") and means(behind, "offset_verb"):
                 if token.has("negation") or behind[0].has("negation"):
                     continue
             if (token.word("should") and self.clause.has("negation")) or (
-                token.word("would") and any(known.has("noise_noun") for known in self.tokens)
+                token.word("would") and means(self.tokens, "noise_noun")
             ):
                 continue
             if (
@@ -171,7 +172,7 @@ class MovementJudge(Judge):
             if direction.aspect == "share":
                 return share_aspects(self.world, self.tokens)
             # "Calls got shorter" speaks of their time, "fewer calls" of how many there were.
-            counted = any(token.word("more", "fewer") for token in self.tokens[direction.at : direction.at + 1])
+            counted = says(self.tokens[direction.at : direction.at + 1], "more", "fewer")
             timed = self.world.facts.unit == "minutes" and not counted
             return (direction.aspect, "value") if timed else (direction.aspect,)
         if (
@@ -339,7 +340,7 @@ class MovementJudge(Judge):
             direction.kind != "verb"
             or direction.strength
             or direction.weak
-            or any(t.word("in", "of", "its", "their") for t in behind[:1])
+            or says(behind[:1], "in", "of", "its", "their")
         ):
             return False
         return any(is_whole(token) for token in behind)
@@ -400,9 +401,7 @@ class MovementJudge(Judge):
     def _check_counted(self, group: Entity, direction: Direction, subjects: tuple[Subject, ...]) -> None:
         mention = group.mention
         assert mention is not None
-        if mention.quantifier == "some" and any(
-            token.word("no", "not", "never", "without") for token in self.tokens[: max(direction.at, 0)]
-        ):
+        if mention.quantifier == "some" and says(self.tokens[: max(direction.at, 0)], "no", "not", "never", "without"):
             mention = replace(mention, quantifier="none")
             direction = replace(direction, negated=False)
         if mention.quantifier == "none" and direction.kind == "verb" and is_outdone(self.world, self.clause, direction):

@@ -14,7 +14,7 @@ from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.clauses.quantities import Quantities, moves
 from insight.claims.clauses.ranks import check_superlative
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token, token_at
+from insight.claims.tokens import Token, means, token_at
 from insight.claims.world import Subject, World
 
 _LABELLED: Final = ("recorded", "listed", "shown", "labelled", "labeled", "marked", "filed", "booked", "reported", "entered", "logged", "designated", "known")  # fmt: skip
@@ -157,7 +157,7 @@ def check_ranked_together(world: World, clauses: list[Clause]) -> None:
                 break
             listed += [member for token in known.tokens if token.name is not None for member in token.name.members]
         subjects = tuple(Subject((member,)) for member in dict.fromkeys(listed))
-        if len(subjects) > 1 and not any(token.has("negation") for token in clause.tokens):
+        if len(subjects) > 1 and not clause.has("negation"):
             ranked = replace(clause, entity=None, ties=[])
             check_superlative(world, ranked, subjects, index)
 
@@ -196,7 +196,7 @@ def check_having(world: World, clause: Clause) -> None:
     read = {direction.at for direction in directions_of(world, clause)}
     _check_ahead(world, clause, subjects)
     for index, token in enumerate(clause.tokens):
-        if any(known.has("negation") for known in clause.tokens[:index]):
+        if means(clause.tokens[:index], "negation"):
             continue
         before, behind = token_at(clause.tokens, index - 1), token_at(clause.tokens, index + 1)
         ends = not behind.text or is_mark(behind)

@@ -17,7 +17,7 @@ from insight.claims.clauses.entities import is_mark
 from insight.claims.folding import VagueFigure
 from insight.claims.per_day import SHARED
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token, stem, token_at
+from insight.claims.tokens import Token, means, stem, token_at
 from insight.claims.world import World
 from insight.facts import Facts
 
@@ -281,4 +281,4 @@ def _repeats(tokens: list[Token], index: int) -> bool:
     if before.word("positive", "negative") or before.has("level_sign"):
         return False  # "is positive again": what it was before is held to the sign
     often = token.word(*_AGAIN, "forever", "always", "so far", "throughout")
-    return often and not any(known.has("superlative", "still") for known in tokens)
+    return often and not means(tokens, "superlative", "still")

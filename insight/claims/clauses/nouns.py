@@ -9,7 +9,7 @@ from insight.claims.clauses.bearings import Bearings
 from insight.claims.clauses.clause import Direction
 from insight.claims.clauses.cues import HAVING, has_itself
 from insight.claims.clauses.entities import is_mark, is_name
-from insight.claims.tokens import Token
+from insight.claims.tokens import Token, means, says
 
 _DETERMINERS: Final = frozenset(
     ["the", "a", "an", "this", "that", "its", "their", "these", "those", "of", "no", "any", "net", "total",
@@ -92,9 +92,7 @@ class NounReader(Bearings):
         before = self.token(index - 1)
         if before.word("these", "those") and token.text.lower().endswith("s"):
             return True
-        sided = self.token(index + 1).word("of", "were", "are") or any(
-            known.has("offset_verb") for known in self.tokens[:index]
-        )
+        sided = self.token(index + 1).word("of", "were", "are") or means(self.tokens[:index], "offset_verb")
         if (
             before.word("the")
             and sided
@@ -120,6 +118,4 @@ class NounReader(Bearings):
         possessed = any(
             token.kind == "possessive" and is_name(before, "segment") for before, token in itertools.pairwise(near)
         )
-        return (
-            placed or possessed or has_itself(self.tokens, index) or any(token.word("its", "their") for token in near)
-        )
+        return placed or possessed or has_itself(self.tokens, index) or says(near, "its", "their")

@@ -11,6 +11,7 @@ from insight.claims.clauses.drivers import WHOLE_SHARE
 from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.clauses.sources import source_at
 from insight.claims.refusal import Refused
+from insight.claims.tokens import means, says
 from insight.claims.world import TOTAL, EffectName, Subject, World
 
 _SOME: Final = 0.02
@@ -51,7 +52,7 @@ def check_offset(world: World, clause: Clause, subjects: tuple[Subject, ...], in
     if _mutual(clause, index):
         _check_cancels(world, clause, subjects, index)
         return
-    moves_said = any(token.has("move_noun") for token in clause.tokens[:index])
+    moves_said = means(clause.tokens[:index], "move_noun")
     kinds: tuple[EffectName, ...] = (
         ("contribution", "rate_effect") if world.is_ratio and moves_said else ("contribution",)
     )
@@ -74,9 +75,7 @@ def _check_offset(world: World, clause: Clause, subjects: tuple[Subject, ...], i
     mine = _summed(world, subjects, name) if subjects != (TOTAL,) or name != "contribution" else None
     ties = [tie for tie in clause.ties if tie.at > index]
     sides = None if ties else _sides(world, clause, index)
-    passive = any(
-        known.word("by", "for by") for known in clause.tokens[index + 1 : index + 5]
-    ) or token.text.lower().endswith(" by")
+    passive = says(clause.tokens[index + 1 : index + 5], "by", "for by") or token.text.lower().endswith(" by")
     others = [subject for tie in ties for subject in tie.entity.choices[0]]
     told = [tie.entity.effect for tie in ties if tie.entity.effect in {"rate_effect", "mix_effect"}]
     other_effect = told[0] if told else _effect_named(clause, range(index + 1, len(clause.tokens)))
@@ -105,7 +104,7 @@ def _check_offset(world: World, clause: Clause, subjects: tuple[Subject, ...], i
         against = _against(world, theirs, others)
         pair = mine is not None and mine * theirs < 0 and passive
         amount_told = any(known.kind == "number" for known in clause.tokens[:index])
-        owned = subjects != (TOTAL,) and any(known.has("move_noun") for known in clause.tokens[:index])
+        owned = subjects != (TOTAL,) and means(clause.tokens[:index], "move_noun")
         certain = amount_told or denied or owned
         mine = mine if mine is not None and pair and (certain or abs(mine) >= abs(against)) else against
     mine, theirs = sides or (mine, theirs)
@@ -127,13 +126,13 @@ def _check_offset(world: World, clause: Clause, subjects: tuple[Subject, ...], i
     made_up = token.text.lower().startswith(("made up", "make up", "makes up", "making up", "compensat"))
     portion = next((known.figure for known in clause.tokens[index + 1 : index + 4] if known.figure is not None), None)
     if portion is not None and portion.unit == "percent" and not denied and (clause.places or ties):
-        hedged = any(known.has("hedge") for known in clause.tokens[index + 1 : index + 3])
+        hedged = means(clause.tokens[index + 1 : index + 3], "hedge")
         held = portion.borne_out(100 * ratio, "about" if hedged else "none")
     elif denied:
         held = ratio < 1
     elif behind and behind[0].word("all of", "most of"):
         held = ratio > WHOLE_SHARE if behind[0].word("all of") else _HALF < ratio <= 1
-    elif any(known.word("small", "minor") for known in clause.tokens[index + 1 : index + 3]) and "part" in near:
+    elif says(clause.tokens[index + 1 : index + 3], "small", "minor") and "part" in near:
         held = ratio < _HALF
     elif amount and not passive:
         held = ratio <= 1  # how much it was is judged with the figure itself
@@ -199,7 +198,7 @@ def _sides(world: World, clause: Clause, index: int) -> tuple[float, float] | No
 def _takes_place(clause: Clause, index: int) -> bool:
     """ "West replaced South as the largest region": a place taken, not a loss made up for."""
     behind = [*clause.tokens[index + 1 :], *(known for tie in clause.ties if tie.behind for known in tie.behind.tokens)]
-    return any(token.word("as") for token in behind)
+    return says(behind, "as")
 
 
 def _check_place_taken(world: World, clause: Clause, subjects: tuple[Subject, ...]) -> None:
@@ -238,12 +237,10 @@ def _is_denied(clause: Clause, index: int) -> bool:
 def _mutual(clause: Clause, index: int) -> bool:
     """ "gains and losses cancel out", "offset each other"."""
     word, behind = clause.tokens[index].text.lower(), clause.tokens[index + 1 : index + 4]
-    if word.endswith((" each other", " one another")) or any(
-        token.word("each other", "one another", "each") for token in behind
-    ):
+    if word.endswith((" each other", " one another")) or says(behind, "each other", "one another", "each"):
         return True
-    tied = any(tie.at > index for tie in clause.ties) or any(token.has("effect_noun") for token in behind)
-    return word.startswith(("cancel", "balance")) and not tied and not any(token.word("by") for token in behind)
+    tied = any(tie.at > index for tie in clause.ties) or means(behind, "effect_noun")
+    return word.startswith(("cancel", "balance")) and not tied and not says(behind, "by")
 
 
 def _check_cancels(world: World, clause: Clause, subjects: tuple[Subject, ...], index: int) -> None:
@@ -274,7 +271,7 @@ def _check_cancels(world: World, clause: Clause, subjects: tuple[Subject, ...], 
     near = clause.tokens[max(0, index - 4) : index + 3]
     whole = clause.tokens[index].text.lower().startswith(("cancel", "balance", "even", "net"))
     partly = not whole or any(token.text.lower() in _PARTLY for token in near)
-    negated = any(token.has("negation") for token in near[:4])
+    negated = means(near[:4], "negation")
     low, high = _NEARLY_EVEN if any(token.text.lower() in _NEARLY for token in near) else _EVEN
     if any(up and down and (partly or low <= up / down <= high) for up, down in pairs) == negated:
         raise Refused("comparison", "does not cancel out")

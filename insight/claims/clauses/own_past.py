@@ -6,7 +6,7 @@ from typing import Final
 
 from insight.claims.clauses.clause import Direction
 from insight.claims.clauses.entities import is_mark, time_of
-from insight.claims.tokens import Token, token_at
+from insight.claims.tokens import Token, says, token_at
 from insight.claims.world import World
 
 _WORSE: Final = "underperform"
@@ -96,7 +96,7 @@ def _as_much(tokens: list[Token], index: int) -> Direction | None:
         at = index + 3
     if not is_past(tokens, at, named=False):
         return None
-    if any(token.word("not", "nowhere near", "never") for token in tokens[max(0, index - 3) : index]):
+    if says(tokens[max(0, index - 3) : index], "not", "nowhere near", "never"):
         return Direction(index, 1, "adjective", negated=True)
     return Direction(index, 0, "verb", still=1 if token_at(tokens, index - 1).has("hedge") else 0)
 

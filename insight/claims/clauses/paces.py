@@ -10,7 +10,7 @@ from insight.claims.clauses.clause import Clause
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.truths import Truth
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token
+from insight.claims.tokens import Token, means, says
 from insight.claims.world import TOTAL, Aspect, Course, Subject, World
 
 _PACES: Final = ("fast", "quickly", "rapidly", "strongly", "steeply", "sharply", "swiftly", "briskly", "steep", "rapid")
@@ -55,7 +55,7 @@ def check_as_fast(world: World, clause: Clause, subjects: tuple[Subject, ...]) -
         start = pace_in_front(tokens, end)
         if start is None or (start and _is_multiple(tokens[start - 1])):
             continue
-        denied = any(token.has("negation") for token in tokens[max(0, start - 3) : start])
+        denied = means(tokens[max(0, start - 3) : start], "negation")
         for subject in subjects:
             for mine, theirs in _courses(world, clause, end, subject, ()):
                 one, other = mine.relative or 0.0, theirs.relative or 0.0
@@ -75,7 +75,7 @@ def _courses(
         return
     named = next((token for token in clause.tokens[behind : behind + 5] if token.kind == "name"), None)
     kind = named.name.kind if named is not None and named.name is not None else ""
-    whole = any(token.word("total", "overall", "whole", "average") for token in clause.tokens[behind : behind + 3])
+    whole = says(clause.tokens[behind : behind + 3], "total", "overall", "whole", "average")
     parts: tuple[Aspect, ...] = ("numerator", "denominator")
     if kind in parts:
         yield from ((mine, world.course(subject, part)) for part in parts if part == kind != aspect)

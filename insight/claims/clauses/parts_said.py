@@ -8,7 +8,7 @@ from insight.claims.clauses.clause import Clause
 from insight.claims.clauses.entities import is_name
 from insight.claims.clauses.sizes import says_previous
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token, token_at
+from insight.claims.tokens import Token, means, says, token_at
 from insight.claims.world import Aspect, World
 
 _SPANS: Final[dict[str, tuple[float, float]]] = {
@@ -67,10 +67,10 @@ def _check_faster(world: World, clause: Clause) -> None:
         return
     for index, token in enumerate(tokens):
         before, after = token_at(tokens, index - 1), token_at(tokens, index + 1)
-        denied = any(known.has("negation") for known in tokens[max(0, index - 3) : index])
+        denied = means(tokens[max(0, index - 3) : index], "negation")
         if token.word("pace", "up") and before.has("hold") and (own >= other - _PACE) == denied:
             raise Refused("comparison", f"{before.text} {token.text}")
         way = _FASTER.get(token.lowered, 0) if before.has("move") else 0
-        compared = any(known.word("than", "and") for known in tokens[index + 1 : index + 4])
+        compared = says(tokens[index + 1 : index + 4], "than", "and")
         if way and not compared and not after.has("activity", "level_noun") and (own - other) * way <= 0:
             raise Refused("comparison", f"{token.text} than the other part")

@@ -11,7 +11,7 @@ from insight.claims.clauses.drivers import ENTIRELY, MAINLY
 from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.clauses.two_effects import LARGER, SMALLER, sides_of
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token, token_at
+from insight.claims.tokens import Token, means, says, token_at
 from insight.claims.world import TOTAL, EffectName, Subject, World
 
 _PARTS: Final = ("part", "portion", "share", "half", "piece", "chunk", "bit")
@@ -81,11 +81,7 @@ def _check_larger_part(world: World, clause: Clause) -> None:
         named = next((at for at in range(index + 1, len(tokens)) if _totals(world, tokens[at], clause)), None)
         between = tokens[index + 1 : named] if named is not None else []
         numbers = [known for known in between if known.kind == "number"]
-        if (
-            named is None
-            or len(numbers) > 1
-            or any(known.word("rest", "the rest", "other", "remaining", "remainder") for known in between)
-        ):
+        if named is None or len(numbers) > 1 or says(between, "rest", "the rest", "other", "remaining", "remainder"):
             continue
         shares = [value / delta for value in _totals(world, tokens[named], clause)]
         scale = 100 if world.facts.unit == "percent" else 1
@@ -145,13 +141,7 @@ def _check_as_many(world: World, clause: Clause) -> None:
         comma = is_mark(before, ",")
         moved = any(known.sign for known in directions_of(world, clause))
         echoed = tie.behind is not None and any(known.sign for known in directions_of(world, tie.behind))
-        if (
-            not comma
-            or not moved
-            or not echoed
-            or before.kind == "number"
-            or any(known.has("negation") for known in near)
-        ):
+        if not comma or not moved or not echoed or before.kind == "number" or means(near, "negation"):
             continue
         sizes = [
             abs(sum(world.course(each, "value").delta or 0.0 for each in side))
@@ -187,7 +177,7 @@ def _check_signed_effect(world: World, clause: Clause) -> None:
         if not token.word("positive", "negative"):
             continue
         sign = 1 if token.word("positive") else -1
-        if any(known.has("effect_noun") for known in clause.tokens[index + 1 : index + 3]):
+        if means(clause.tokens[index + 1 : index + 3], "effect_noun"):
             continue  # "a negative rate effect": not the one that the clause is about
         placed = token_at(clause.tokens, index + 1).word("for", "in", "at", "on")
         segment = clause.entity is not None and clause.entity.kind == "segment"

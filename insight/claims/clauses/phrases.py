@@ -7,7 +7,7 @@ from typing import Final
 
 from insight.claims.clauses.entities import Entity, Memory, is_mark, is_name
 from insight.claims.mentions import MentionReader
-from insight.claims.tokens import Token, token_at
+from insight.claims.tokens import Token, means, says, token_at
 from insight.claims.world import TOTAL, Subject, World
 
 DETERMINERS: Final = frozenset(
@@ -185,11 +185,9 @@ class PhraseReader:
 
     def _opens(self, start: int, position: int) -> bool:
         phrase = self.tokens[start:position]
-        if self.lead(start)[0] == "as" and any(token.word("many", "much") for token in phrase):
+        if self.lead(start)[0] == "as" and says(phrase, "many", "much"):
             return False
-        if self.lead(start)[0] == "with" and (
-            self._indefinite(start, position) or any(token.has("superlative") for token in phrase)
-        ):
+        if self.lead(start)[0] == "with" and (self._indefinite(start, position) or means(phrase, "superlative")):
             return False
         if self._fresh(start):
             return True
@@ -202,13 +200,11 @@ class PhraseReader:
             ):
                 return False  # "Web lifted its sales to $200": one clause, of Web
             behind = self.tokens[position + 1 : position + 4]
-            return any(token.word("to", "at", "from") for token in behind) or bool(
-                behind and behind[0].kind == "number"
-            )
+            return says(behind, "to", "at", "from") or bool(behind and behind[0].kind == "number")
         return False
 
     def _indefinite(self, start: int, position: int) -> bool:
-        return any(token.word("a", "an") for token in self.tokens[start:position])
+        return says(self.tokens[start:position], "a", "an")
 
     @staticmethod
     def _verbal(token: Token) -> bool:

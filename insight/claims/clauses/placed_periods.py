@@ -10,7 +10,7 @@ from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import is_mark, time_of
 from insight.claims.clauses.own_past import is_past
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token, token_at
+from insight.claims.tokens import Token, says, token_at
 from insight.claims.world import World
 
 _MOVES: Final = ("verb", "noun", "adjective", "transitive", "crossing")
@@ -76,7 +76,7 @@ def _is_against(tokens: list[Token], at: int, grain: str) -> bool:
         lead -= 1
     told = token_at(tokens, lead)
     portion = told.figure is not None and told.figure.unit in {"fraction", "percent", "times"}
-    if portion and any(token.word("of") for token in tokens[lead + 1 : at]):
+    if portion and says(tokens[lead + 1 : at], "of"):
         return True  # "a fifth of March's sales"
     on = token_at(tokens, at - 1).word("on") and (grain != "day" or token_at(tokens, at - 2).word("up", "down"))
     against = told.word(*_BASE) or told.lowered.endswith("than") or told.has("outpace_verb")

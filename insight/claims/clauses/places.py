@@ -6,7 +6,7 @@ from typing import Final
 
 from insight.claims.clauses.clause import Clause, Tie
 from insight.claims.clauses.entities import Entity, is_name
-from insight.claims.tokens import Token
+from insight.claims.tokens import Token, says
 from insight.claims.world import TOTAL
 
 _BOUNDS: Final = frozenset([",", ";", ":", "—", "–"])
@@ -24,7 +24,7 @@ def located(tokens: list[Token], entity: Entity, clauses: list[Clause]) -> Claus
     opener = current.entity
     inside = opener is not None and cut == 0
     if entity.kind == "group":
-        denied = any(token.word("not") for token in current.tokens[-3:])
+        denied = says(current.tokens[-3:], "not")
         if denied and entity.mention is not None and entity.mention.quantifier == "all":
             entity.mention.quantifier = "not_all"
         return _located_group(entity, words, clauses)

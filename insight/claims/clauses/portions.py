@@ -9,7 +9,7 @@ from insight.claims.clauses.clause import Direction, Telling
 from insight.claims.clauses.entities import is_mark, is_name, time_of
 from insight.claims.clauses.surroundings import CHANGE_MARKERS, Surroundings
 from insight.claims.folding import GAINED, VagueFigure
-from insight.claims.tokens import Token
+from insight.claims.tokens import Token, means, says
 from insight.claims.world import TOTAL
 
 SUMMING: Final = (
@@ -51,9 +51,7 @@ class PortionReader(Surroundings):
         if word == "by" or (self._trailing(telling.at) is not None and not vague):
             yield from ("change", "gap")
             return
-        if word == "where" and any(
-            token.has("transitive", "move") for token in self.tokens[telling.at + 2 : telling.at + 4]
-        ):
+        if word == "where" and means(self.tokens[telling.at + 2 : telling.at + 4], "transitive", "move"):
             yield "change"  # "South, where a third was added": of what was there
             return
         text = self.token(telling.at).lowered
@@ -127,9 +125,8 @@ class PortionReader(Surroundings):
     def _for_whole(self, index: int) -> bool:
         """ "which leaves +0.07 for the total": what the parts add up to."""
         behind = self.tokens[index + 1 : index + 5]
-        return any(token.word(*SUMMING) for token in self.tokens[max(0, index - 3) : index]) and (
-            [token.lowered for token in behind[:2]] == ["for", "the"]
-            and any(token.word("total", "whole", "overall") for token in behind[2:3])
+        return says(self.tokens[max(0, index - 3) : index], *SUMMING) and (
+            [token.lowered for token in behind[:2]] == ["for", "the"] and says(behind[2:3], "total", "whole", "overall")
         )
 
     def _of_change_in_front(self) -> bool:
@@ -170,7 +167,7 @@ class PortionReader(Surroundings):
         if self.token(start + 1).word("what") and not amount:
             yield "multiple"
             return
-        against = any(token.has("offset_verb") for token in self.tokens[: telling.at])
+        against = means(self.tokens[: telling.at], "offset_verb")
         if against and not amount and any(tie.kind == "compare" and tie.at > telling.at for tie in self.clause.ties):
             yield "of_other"
             return
@@ -206,7 +203,7 @@ class PortionReader(Surroundings):
                 following = self.token(ahead + 1)
                 if following.has("move_noun", "change_noun"):
                     continue
-                if any(known.word(*GAINED) for known in self.tokens[start:ahead]):
+                if says(self.tokens[start:ahead], *GAINED):
                     yield from ("effect", "change") if amount else ("part",)
                     return
                 entity = self.clause.entity
@@ -247,7 +244,7 @@ class PortionReader(Surroundings):
 
     def _holds_of_all(self, telling: Telling, start: int, noun: int) -> bool:
         """ "West has 60% of orders", "West 60% of orders, after 56%": a share of all, not how many of its own were done."""
-        own = any(token.word("its", "their", "own") for token in self.tokens[start:noun])
+        own = says(self.tokens[start:noun], "its", "their", "own")
         behind = self.token(noun + 1)
         ends = not behind.text or is_mark(behind) or time_of(behind) is not None or behind.word(*_GOES_ON)
         ends = ends or (behind.word("on", "in") and time_of(self.token(noun + 2)) is not None)
@@ -297,9 +294,7 @@ class PortionReader(Surroundings):
     def _by_an_amount(self, at: int) -> bool:
         """ "grew by almost the same amount, $188 and $187": how much it was, told behind."""
         before = self.tokens[max(0, at - 5) : at]
-        return (
-            bool(before) and before[-1].word("amount", "margin", "extent") and any(token.word("by") for token in before)
-        )
+        return bool(before) and before[-1].word("amount", "margin", "extent") and says(before, "by")
 
     def _still_at(self, index: int, at: int) -> bool:
         """ "hardly moved, at 33.1% and 33.3%": before and after."""
@@ -315,7 +310,7 @@ class PortionReader(Surroundings):
             return False
         text = self.token(noun).lowered
         plural = text.endswith("s") and not text.endswith("ss")
-        joined = any(token.word("combined", "joint") for token in self.tokens[max(0, noun - 2) : noun])
+        joined = says(self.tokens[max(0, noun - 2) : noun], "combined", "joint")
         placed = self.token(index + 1).word("in", "at", "of", "for", "from", "on")
         owned = self.token(noun - 1).kind == "possessive" or self.token(noun - 1).word("its")
         return self.token(noun).has("move_noun") and (plural or joined) and not placed and not owned

@@ -11,7 +11,7 @@ from insight.claims.clauses.mixes import dominates
 from insight.claims.clauses.quantities import STILL
 from insight.claims.clauses.sizes import says_previous
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token, token_at
+from insight.claims.tokens import Token, says, token_at
 from insight.claims.world import TOTAL, Subject, World
 
 _KEEPING: Final = ("keep", "keeps", "kept", "keeping")
@@ -54,7 +54,7 @@ def check_presence(world: World, clause: Clause, subjects: tuple[Subject, ...], 
 def _kept_whole(behind: list[Token]) -> bool:
     """ "kept the total at": the level of the whole, in this or the other period."""
     whole = any(is_name(known, "metric") or known.word("total") for known in behind[:2])
-    return whole and any(known.word("at") for known in behind)
+    return whole and says(behind, "at")
 
 
 def _check_part_played(world: World, clause: Clause, subjects: tuple[Subject, ...], index: int) -> None:

@@ -15,7 +15,7 @@ from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.clauses.phrases import DETERMINERS
 from insight.claims.figures import Figure
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token, stem, token_at
+from insight.claims.tokens import Token, means, stem, token_at
 from insight.claims.vocabulary import glue
 from insight.claims.world import Subject, World
 
@@ -195,7 +195,7 @@ def _is_counted(world: World, tokens: list[Token], at: int) -> bool:
         before = tokens[at - 2]
     if before.kind == "number" or before.has("cardinal"):
         return world.facts.delta < 0 or (before.figure is not None and _lost_by_one(world, tokens, before.figure))
-    told = any(token.has("driver", "cause", "share_verb", "drive_verb") for token in tokens)
+    told = means(tokens, "driver", "cause", "share_verb", "drive_verb")
     weighed = any(token.has("share_noun") and not token.has("fraction") for token in tokens[:at])
     return world.facts.delta < 0 and told and not weighed and before.word("the", "all", "this", "that")
 

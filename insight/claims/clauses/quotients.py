@@ -6,7 +6,7 @@ from typing import Final
 
 from insight.claims.clauses.clause import Clause, Telling
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token
+from insight.claims.tokens import Token, says
 from insight.claims.world import World
 
 _OF: Final = ("of", "out of", "the", "its", "total", "net", "overall", "whole", "additional", "extra")
@@ -41,8 +41,8 @@ def _divides(tokens: list[Token], part: Telling, whole: Telling, percent: Tellin
     if part.figure.unit != whole.figure.unit or part.figure.unit not in {"plain", "money", "points", "minutes"}:
         return False
     between, behind = tokens[part.at + 1 : whole.at], tokens[whole.at + 1 : percent.at]
-    of = any(token.word("of", "out of") for token in between) and all(token.word(*_OF) for token in between)
-    joined = any(token.word("or", "that is", "i.e.", "which is") for token in behind)
+    of = says(between, "of", "out of") and all(token.word(*_OF) for token in between)
+    joined = says(behind, "or", "that is", "i.e.", "which is")
     return of and joined and all(token.word(*_OR) or token.kind == "name" for token in behind)
 
 

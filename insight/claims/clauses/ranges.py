@@ -10,7 +10,7 @@ from insight.claims.clauses.entities import is_mark, is_name, time_of
 from insight.claims.clauses.truths import Truth
 from insight.claims.figures import Figure
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token, token_at
+from insight.claims.tokens import Token, says, token_at
 from insight.claims.world import Subject, World
 
 Value = Callable[[int], float | None]
@@ -134,9 +134,7 @@ def _check_ends(world: World, lead: list[Token], first: _End, second: _End, dist
     shown = sorted(abs(each or 0.0) if sign else each or 0.0 for values in ends for each in values)
     if not _reaches(first.figure, shown[0], sizes[0]) or not _reaches(first.figure, shown[-1], sizes[-1]):
         raise Refused("comparison", "not the ends")
-    if any(token.word("wide", "broad") for token in lead) and not (
-        sizes[0] * sizes[-1] <= 0 or abs(sizes[-1]) >= _WIDE * abs(sizes[0])
-    ):
+    if says(lead, "wide", "broad") and not (sizes[0] * sizes[-1] <= 0 or abs(sizes[-1]) >= _WIDE * abs(sizes[0])):
         raise Refused("judgement", "wide")
     apart = "points" if truths.kind_of(world, "value") == "rate" and not (moved and kind == "rate") else kind
     if distance is not None and not truths.states(

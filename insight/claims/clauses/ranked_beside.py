@@ -8,7 +8,7 @@ from typing import Final
 
 from insight.claims.clauses.clause import Clause, Telling
 from insight.claims.clauses.entities import is_mark, is_name
-from insight.claims.tokens import Token
+from insight.claims.tokens import Token, means, says
 from insight.claims.world import Subject
 
 Key = Callable[[Subject], float | None]
@@ -63,7 +63,7 @@ def _beside(clause: Clause, index: int) -> Iterator[Telling]:
     for telling in clause.tellings:
         behind = 0 < telling.at - index <= _REACH
         between = tokens[index + 1 : telling.at] if behind else tokens[telling.at + 1 : index]
-        opened = any(token.word("at", "with", "of", "on") for token in tokens[max(0, telling.at - 2) : telling.at])
+        opened = says(tokens[max(0, telling.at - 2) : telling.at], "at", "with", "of", "on")
         if any((is_name(token, "segment") and behind) or token.has("move", "transitive") for token in between):
             continue
         if opened:
@@ -79,4 +79,4 @@ def _tells(telling: Telling, value: float) -> bool:
 def behind_ranked(tokens: Sequence[Token]) -> bool:
     """ "accounted for half of the fall and remains the biggest site (188)": how big it is."""
     noun = bool(tokens) and is_name(tokens[-1], "dimension")
-    return noun and any(token.has("superlative") for token in tokens[-3:-1])
+    return noun and means(tokens[-3:-1], "superlative")

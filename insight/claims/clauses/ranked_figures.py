@@ -10,7 +10,7 @@ from insight.claims.clauses.clause import Clause, Telling
 from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.clauses.quantities import Quantities, pair_of
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token, token_at
+from insight.claims.tokens import Token, means, says, token_at
 from insight.claims.world import World
 
 _LEVELS: Final = frozenset({"level", "share", "current", "again"})
@@ -176,7 +176,7 @@ def _ranks_movement_at(clause: Clause, at: int) -> bool:
         return True
     if any(known.has("move_noun", "change_noun") and not is_name(known) for known in behind[:2]):
         return True
-    return any(known.has("move_noun") for known in before) and any(known.word("was", "is") for known in before)
+    return means(before, "move_noun") and says(before, "was", "is")
 
 
 def _moves(token: Token) -> bool:

@@ -15,7 +15,7 @@ from insight.claims.clauses.ranked_beside import keys_told, own_words, told_by_f
 from insight.claims.clauses.sizes import says_previous, signed
 from insight.claims.lexicon import Sense
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token, token_at
+from insight.claims.tokens import Token, means, says, token_at
 from insight.claims.world import Aspect, EffectName, Subject, World
 
 RELATIVE: Final = (
@@ -112,7 +112,7 @@ def check_superlative(world: World, clause: Clause, subjects: tuple[Subject, ...
     keys = told_by_figure(
         clause, subjects, index, keys, lambda known: signed(world.course(known, "value").current, sense.sign or 1)
     )
-    negated = any(known.word("not", "no longer", "never", "nor") for known in clause.tokens[max(0, index - 4) : index])
+    negated = says(clause.tokens[max(0, index - 4) : index], "not", "no longer", "never", "nor")
     siblings = world.siblings(subjects[0])
     if any(has_rank(subjects, siblings, key, rank) for key in keys) == negated:
         raise Refused("comparison", "superlative")
@@ -125,7 +125,7 @@ def check_superlative(world: World, clause: Clause, subjects: tuple[Subject, ...
         alone = rank_keys(world, replace(piece, tokens=words, directions=None), sense, noun, at)
         if not any(has_rank(subjects, siblings, key, rank) for key in alone):
             raise Refused("comparison", "superlative")
-    tied = any(known.word(*_TIED) for known in clause.tokens[max(0, index - _TIE_NEAR) : index])
+    tied = says(clause.tokens[max(0, index - _TIE_NEAR) : index], *_TIED)
     if tied and not any(_is_tied(subjects, siblings, key) for key in keys):
         raise Refused("comparison", "a tie")
     _check_before(world, clause, subjects, index, keys)
@@ -138,7 +138,7 @@ def _check_before(world: World, clause: Clause, subjects: tuple[Subject, ...], i
     """ "remains the largest", "became the largest", "is no longer the largest": how they ranked in the period before."""
     tokens, siblings, rank = clause.tokens, world.siblings(subjects[0]), rank_told(clause, index)
     kept, new = is_kept(tokens, index), is_new(tokens, index)
-    lost = any(token.word("no longer") for token in tokens[max(0, index - 4) : index])
+    lost = says(tokens[max(0, index - 4) : index], "no longer")
     if not (kept or new or lost) or says_previous(clause) or speaks_of_growth(clause, index):
         return
     sense, noun = tokens[index].senses["superlative"], ranked_noun(clause, index)[0]
@@ -160,7 +160,7 @@ def _elliptic_keys(world: World, clause: Clause, index: int) -> list[Key]:
     """ "West had the strongest growth, and South the weakest": among the same changes, a fall being the weakest growth."""
     before = clause.template
     leading = [at for at, token in enumerate(before.tokens) if token.has("superlative")] if before is not None else []
-    named = any(token.word("the") for token in clause.tokens[max(0, index - 3) : index])
+    named = says(clause.tokens[max(0, index - 3) : index], "the")
     alone = named and ranked_noun(clause, index) == (None, None)
     if before is None or not leading or not alone or any(known.sign for known in directions_of(world, clause)):
         return []
@@ -206,8 +206,8 @@ def _check_field(world: World, clause: Clause, subjects: tuple[Subject, ...], in
 def _relatively(clause: Clause, index: int) -> bool:
     """ "the steepest percentage rise", "the highest growth rate": what is ranked is relative."""
     near = clause.tokens[index + 1 : index + 4]
-    rate = any(token.word("rate") for token in near) and any(token.has("move_noun") for token in near)
-    return rate or any(token.word("percentage", "proportional") for token in near[:2])
+    rate = says(near, "rate") and means(near, "move_noun")
+    return rate or says(near[:2], "percentage", "proportional")
 
 
 def check_next(world: World, clause: Clause, subjects: tuple[Subject, ...]) -> None:
@@ -395,7 +395,7 @@ def _of_previous(clause: Clause, index: int) -> bool:
     start = max((at for at in marks if at < index), default=-1) + 1
     piece = clause.tokens[start : min((at for at in marks if at > index), default=len(clause.tokens))]
     times = {when for token in piece if (when := time_of(token)) is not None}
-    if len(piece) == len(clause.tokens) or not times or any(token.has("move", "move_noun") for token in piece):
+    if len(piece) == len(clause.tokens) or not times or means(piece, "move", "move_noun"):
         return says_previous(clause)
     return times == {"previous"}
 

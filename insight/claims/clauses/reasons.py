@@ -11,7 +11,7 @@ from insight.claims.clauses.quantities import LITTLE
 from insight.claims.clauses.ranks import check_place
 from insight.claims.clauses.sources import source_at
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token, token_at
+from insight.claims.tokens import Token, means, says, token_at
 from insight.claims.world import TOTAL, EffectName, Subject
 
 PARTLY_BELOW: Final = 0.95
@@ -28,7 +28,7 @@ class ReasonJudge(Judge):
         """ "accounts for the decline", with no figure beside it."""
         behind = self.tokens[index + 1 : index + 5]
         return (
-            any(token.has("move_noun", "change_noun") for token in behind)
+            means(behind, "move_noun", "change_noun")
             and self.clause.group is None
             and not any(
                 token.kind == "number" or token.has("superlative", "share_noun", "negation") for token in self.tokens
@@ -40,18 +40,18 @@ class ReasonJudge(Judge):
         clause, tokens = self.clause, self.tokens
         if subjects != (TOTAL,) or any(token.kind == "number" for token in tokens) or not self.world.facts.delta:
             return
-        negated = any(token.word("not", "not a", "not the", "never", "hardly") for token in tokens)
+        negated = says(tokens, "not", "not a", "not the", "never", "hardly")
         copula = next((at for at, token in enumerate(tokens) if token.word("is", "was")), None)
         if copula is None:
             return
         behind = tokens[copula + 1 :]
         entity = clause.entity
         if clause.effect in {"rate_effect", "mix_effect"} and entity is not None and entity.kind == "effect":
-            if any(token.word("reason", "cause", "explanation", "culprit") for token in behind):
+            if says(behind, "reason", "cause", "explanation", "culprit"):
                 check_effect_driver(
                     self.world, clause.effect, mainly=not negated, entirely=False, negated=negated, told=False
                 )
-            small = any(token.has("weak") for token in behind[:3]) and not negated
+            small = means(behind[:3], "weak") and not negated
             if small and any(
                 abs(value) > LITTLE * abs(self.world.facts.delta)
                 for value in self.world.effect_totals(clause.effect, None)
@@ -70,13 +70,13 @@ class ReasonJudge(Judge):
             mix = (
                 sense is not None
                 and sense.tag == "mix_effect"
-                and any(known.word("matter", "question", "story", "partly", "partially") for known in behind)
+                and says(behind, "matter", "question", "story", "partly", "partially")
             )
             if not (rate or mix):
                 continue
             totals = self.world.effect_totals("rate_effect" if rate else "mix_effect", None)
             shares = [value / self.world.facts.delta for value in totals]
-            partly = any(known.word("partly", "partially") for known in behind[:at])
+            partly = says(behind[:at], "partly", "partially")
             if partly and not any(0 < share < PARTLY_BELOW for share in shares):
                 raise Refused("effect", "not partly")
             if not partly and any(share >= _EFFECT_MATTERS for share in shares) == negated:
@@ -94,7 +94,7 @@ class ReasonJudge(Judge):
             or any(token.kind == "number" for token in self.tokens)
         ):
             return
-        driven = entity.stand == "driver" and any(token.word(*EXCLUSIVE) for token in self.tokens[:1])
+        driven = entity.stand == "driver" and says(self.tokens[:1], *EXCLUSIVE)
         named = (
             entity.stand == "open"
             and (template.entity is None or template.entity.kind in {"change", "total"})
@@ -137,7 +137,7 @@ class ReasonJudge(Judge):
             self._check_drive(index, token, subjects, mainly=mainly, negated=negated, told=told)
             return
         behind = self.tokens[index + 1 : index + 9]
-        if negated and any(known.word("data", "figures", "facts", "numbers", "evidence") for known in behind[:3]):
+        if negated and says(behind[:3], "data", "figures", "facts", "numbers", "evidence"):
             return
         source = source_at(world, self.tokens, index + 1)
         if source is not None and source.effect == "rate_effect" and subjects == (TOTAL,):
@@ -220,8 +220,8 @@ class ReasonJudge(Judge):
         ) and driven < len(near):
             return  # "was held back by a mix shift": its own reading
         negated = any(token.has("negation") or token.word("not", "hardly", "barely", "scarcely") for token in near)
-        partly = any(token.word("partly", "partially", "in part") for token in near)
-        mainly = any(token.word(*MAINLY) for token in near)
+        partly = says(near, "partly", "partially", "in part")
+        mainly = says(near, *MAINLY)
         told = clause.said(*_REST) or any(token.kind == "number" for token in self.tokens[:index])
         told = partly or (not mainly and told)
         if near[-1].word("the") and not negated:
@@ -231,7 +231,7 @@ class ReasonJudge(Judge):
             self.world,
             effect,
             mainly=not negated and not told,
-            entirely=any(token.word("entirely", "purely", "pure", "wholly") for token in near),
+            entirely=says(near, "entirely", "purely", "pure", "wholly"),
             negated=negated,
             told=told,
             dimension=clause.dimension,
@@ -249,13 +249,13 @@ class ReasonJudge(Judge):
         self, index: int, token: Token, subjects: tuple[Subject, ...], *, mainly: bool, negated: bool, told: bool
     ) -> None:
         clause = self.clause
-        if any(known.has("noise_noun") for known in self.tokens[max(0, index - 2) : index]):
+        if means(self.tokens[max(0, index - 2) : index], "noise_noun"):
             return
         if clause.effect in {"rate_effect", "mix_effect"}:
             check_effect_driver(self.world, clause.effect, mainly=mainly, entirely=False, negated=negated, told=told)
             return
-        if token.word("lead", "leads", "led", "leading") and not any(
-            known.has("move_noun", "change_noun") for known in self.tokens[index + 1 : index + 6]
+        if token.word("lead", "leads", "led", "leading") and not means(
+            self.tokens[index + 1 : index + 6], "move_noun", "change_noun"
         ):
             if subjects and subjects[0].members and clause.compared_to is None:
                 check_place(self.world, clause, subjects, 1)

@@ -33,7 +33,7 @@ from insight.claims.clauses.told_as_one import check_all_of_one, check_main_effe
 from insight.claims.clauses.two_effects import LARGER, SMALLER, check_equal_parts, check_two_effects, sides_of
 from insight.claims.clauses.verdicts import check_good, check_judged, check_noise, judged_period
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token
+from insight.claims.tokens import Token, means, says
 from insight.claims.world import TOTAL, Aspect, EffectName, Subject
 
 _LEVEL: Final = 0.005
@@ -103,19 +103,19 @@ class RelationJudge(ReasonJudge):
             if token.word("than") or token.lowered in {f"{word} than" for word in LARGER | SMALLER}:
                 direct = not any(known.figure is not None for known in behind[:3])
                 if (direct and any(known.has("effect_noun") and "effect" in known.lowered for known in behind[:3])) or (
-                    token.word("than") and any(known.has("effect_noun") for known in behind)
+                    token.word("than") and means(behind, "effect_noun")
                 ):
                     read = is_set_beside_whole(clause, max(0, index - 2)) or self._more_than_explained(index)
                     if sides_of(world, clause) is None and not read:
                         raise Refused("comparison", "effects compared")
             effect = effect_said(clause, index) if token.word("helped", "helps", "help") else None
-            if effect is not None and not any(known.word("by") for known in self.tokens[index + 1 : index + 2]):
+            if effect is not None and not says(self.tokens[index + 1 : index + 2], "by"):
                 check_good(world, subjects, 1, effect)
             if token.has("good") and not token.has("superlative"):
                 self._check_good(index, token, subjects)
             praise = judged_period(self.tokens, index)
             if praise:
-                denied = any(known.has("negation") for known in self.tokens[max(0, index - 3) : index])
+                denied = means(self.tokens[max(0, index - 3) : index], "negation")
                 check_judged(world, subjects, praise, denied=denied)
             if token.has("contrary") and not reads_contrary(self.tokens, index):
                 raise Refused("invented", token.text)
@@ -164,7 +164,7 @@ class RelationJudge(ReasonJudge):
         tokens = self.tokens
         for index, token in enumerate(tokens[:-2]):
             closed = token.word("closed", "closes", "close", "closing", "bridged", "eliminated", "erased", "wiped out")
-            if not closed or not any(known.word("gap", "lead") for known in tokens[index + 1 : index + 4]):
+            if not closed or not says(tokens[index + 1 : index + 4], "gap", "lead"):
                 continue
             course = self.quantities.course(subjects[0], "value")
             if self.quantities.pair is None or course.previous is None or course.current is None:
@@ -193,7 +193,7 @@ class RelationJudge(ReasonJudge):
         template = self.clause.template
         if template is None or not template.tokens or not template.tokens[-1].word("as"):
             return
-        said = any(token.word("as many", "as much", "the same", "same", "as") for token in template.tokens[:-1])
+        said = says(template.tokens[:-1], "as many", "as much", "the same", "same", "as")
         if not said or not any(direction.sign for direction in directions_of(self.world, template)):
             return
         sides = [
@@ -212,7 +212,7 @@ class RelationJudge(ReasonJudge):
             return
         check_position(self.world, clause, subjects)
         check_places_changed(self.world, clause, subjects)
-        lost = any(token.word("lost", "loses", "surrendered", "gave up", "ceded") for token in tokens[:4])
+        lost = says(tokens[:4], "lost", "loses", "surrendered", "gave up", "ceded")
         if lost and any(
             (token.word("lead", "top") and before.word("its", "the") and not self._behind_lead(at + 1))
             or (token.word("position", "place", "spot", "title", "crown") and before.word("its", "the"))
@@ -224,8 +224,8 @@ class RelationJudge(ReasonJudge):
             clause.entity is not None
             and clause.entity.kind == "segment"
             and (
-                any(token.word("followed", "then", "next", "followed by") for token in tokens[:opening])
-                or any(token.word("next", "runner-up", "close behind") for token in tokens[opening + 1 : opening + 3])
+                says(tokens[:opening], "followed", "then", "next", "followed by")
+                or says(tokens[opening + 1 : opening + 3], "next", "runner-up", "close behind")
             )
         ):
             check_next(self.world, clause, subjects)
@@ -254,13 +254,13 @@ class RelationJudge(ReasonJudge):
 
     def _behind_lead(self, index: int) -> bool:
         """ "its lead over West": the distance between two, read elsewhere."""
-        return any(token.word("over", "to") for token in self.tokens[index + 1 : index + 3])
+        return says(self.tokens[index + 1 : index + 3], "over", "to")
 
     def _check_beside_whole(self, index: int, token: Token, subjects: tuple[Subject, ...]) -> None:
         """ "South's decline exceeds the net decline": its size beside that of the whole change."""
         behind = self.tokens[index + 1 : index + 5]
-        whole = any(known.word("total", "net", "overall", "whole", "entire") for known in behind)
-        if not (whole and any(known.has("move_noun", "change_noun") for known in behind)) or not subjects[0].members:
+        whole = says(behind, "total", "net", "overall", "whole", "entire")
+        if not (whole and means(behind, "move_noun", "change_noun")) or not subjects[0].members:
             return
         if is_of_pace(token):
             check_outpacing(self.world, self.clause, subjects, index)
@@ -270,7 +270,7 @@ class RelationJudge(ReasonJudge):
         if token.has("outpace_verb") or token.word(*_FALLING_SHORT):
             below = token.word(*_FALLING_SHORT) or token.lowered.startswith(("fall", "fell", "trail", "lag"))
             near = [*self.tokens[max(0, index - 2) : index], *self.tokens[index + 1 : index + 2]]
-            slight = any(known.has("weak") for known in near)
+            slight = means(near, "weak")
             far = not slight and any(known.has("strong") or known.word("far", "by far", "well") for known in near)
             held = (share < 1 if below else share > 1) and (
                 abs(share - 1) <= _SLIGHTLY if slight else abs(share - 1) > _SLIGHTLY if far else True
@@ -279,7 +279,7 @@ class RelationJudge(ReasonJudge):
             held = share <= 1
         else:
             held = abs(share - 1) <= 1 - PARTLY_BELOW
-        negated = any(known.has("negation") for known in self.tokens[max(0, index - 3) : index])
+        negated = means(self.tokens[max(0, index - 3) : index], "negation")
         if held == negated:
             raise Refused("comparison", "beside the whole change")
 
@@ -326,12 +326,8 @@ class RelationJudge(ReasonJudge):
     def _check_against_change(self, index: int, subjects: tuple[Subject, ...]) -> None:
         """ "smaller than the total change"."""
         behind = self.tokens[index + 1 : index + 6]
-        whole = any(known.word("total", "overall", "net", "whole", "entire") for known in behind)
-        if (
-            not whole
-            or not any(known.has("change_noun", "move_noun") for known in behind)
-            or (behind and behind[0].kind == "number")
-        ):
+        whole = says(behind, "total", "overall", "net", "whole", "entire")
+        if not whole or not means(behind, "change_noun", "move_noun") or (behind and behind[0].kind == "number"):
             return
         token = self.tokens[index]
         said = token if not token.word("than") else self.tokens[index - 1]
@@ -356,7 +352,7 @@ class RelationJudge(ReasonJudge):
         """ "above the average", "well below this": whatever "this" is, it was told of the whole."""
         near = self.tokens[index + 1 : index + 4]
         pointed = bool(near) and near[0].word("this", "that") and (len(near) == 1 or is_mark(near[1]))
-        return pointed or any(known.word("average", "mean") for known in near)
+        return pointed or says(near, "average", "mean")
 
     def _check_level_with_whole(self, subjects: tuple[Subject, ...]) -> None:
         """ "was level with the average in March": no higher and no lower than the whole then."""
@@ -372,7 +368,7 @@ class RelationJudge(ReasonJudge):
         if behind is None or not behind.word("average"):
             return
         near = [*self.tokens[max(0, index - 2) : index], self.tokens[index]]
-        if any(token.has("move_adjective") for token in near):
+        if means(near, "move_adjective"):
             return
         pace = next((token.senses["pace"].sign for token in near if token.has("pace")), 0)
         words = {word for token in near for word in token.lowered.split()}
@@ -385,7 +381,7 @@ class RelationJudge(ReasonJudge):
     def _ranks(self, index: int) -> bool:
         token = self.tokens[index]
         near = self.tokens[max(0, index - 2) : index]
-        if token.word("top", "bottom") and self.clause.has("beside") and any(known.word("at") for known in near):
+        if token.word("top", "bottom") and self.clause.has("beside") and says(near, "at"):
             return False  # "traded places at the top of the list"
         if token.has("drive_verb", "share_verb", "glue") and token.word(
             "leading", "main", "key", "principal", "primary", "chief", "top", "bottom", "lead"
@@ -404,9 +400,7 @@ class RelationJudge(ReasonJudge):
         if clause.group is not None and clause.group.mention is not None and clause.group.mention.quantifier is None:
             return
         tied = [tie for tie in clause.ties if tie.at > index and tie.kind in {"driver", "compare", "place"}]
-        if clause.compared_to is not None and any(
-            known.word("as", "to become", "become", "becoming") for known in self.tokens[:index]
-        ):
+        if clause.compared_to is not None and says(self.tokens[:index], "as", "to become", "become", "becoming"):
             check_superlative(self.world, clause, clause.compared_to.choices[0], index)
             return
         if not any(subject.members for subject in subjects) and tied:
@@ -422,7 +416,7 @@ class RelationJudge(ReasonJudge):
 
     def _check_good(self, index: int, token: Token, subjects: tuple[Subject, ...]) -> None:
         sign = token.senses["good"].sign
-        negated = any(known.has("negation") for known in self.tokens[max(0, index - 4) : index])
+        negated = means(self.tokens[max(0, index - 4) : index], "negation")
         negated = negated != (bool(index) and self.tokens[index - 1].word("less"))
         effect = effect_said(self.clause, index)
         alone = effect is not None or (self.clause.entity is not None and self.clause.entity.kind == "segment")

@@ -16,7 +16,7 @@ from insight.claims.clauses.qualifiers import FUNCTION_WORDS, describes
 from insight.claims.note import speaks_of_note
 from insight.claims.refusal import Refused
 from insight.claims.statements import is_about_evidence
-from insight.claims.tokens import Token, token_at
+from insight.claims.tokens import Token, means, says, token_at
 from insight.claims.world import World
 
 _ALARM: Final = frozenset(
@@ -76,7 +76,7 @@ def check_remarks(world: World, tokens: list[Token]) -> None:
     for piece in (tokens, tokens[last:]):
         if _tells_nothing(piece) and not is_about_evidence(tokens) and not speaks_of_note(tokens):
             raise Refused("invented", "a sentence in which nothing is named that the facts know")
-    if tokens[0].word(*_ORDERS) and any(token.word(*_TOLD_TO_USE) for token in tokens):
+    if tokens[0].word(*_ORDERS) and says(tokens, *_TOLD_TO_USE):
         raise Refused("invented", "an instruction")
     for index, token in enumerate(tokens):
         if token.kind != "word":
@@ -138,7 +138,7 @@ def check_remarks(world: World, tokens: list[Token]) -> None:
 def _asserted(tokens: list[Token], index: int) -> bool:
     """ "the start of a trend", "a downward trend", where nothing denies it."""
     lead = tokens[max(0, index - 3) : index]
-    one = any(token.word("a", "an", "clear", "new", "long-term", "lasting") for token in lead)
+    one = says(lead, "a", "an", "clear", "new", "long-term", "lasting")
     return one and not any(token.has("negation") or token.word("no", "premature", "without", "early", "rather than") for token in tokens[:index])  # fmt: skip
 
 
@@ -157,7 +157,7 @@ def _tells_nothing(piece: list[Token]) -> bool:
     """ "The rule was broken", "and people noticed", "which sends a signal": no word that any reading takes up."""
     words = [token for token in piece if token.kind != "mark"]
     told = all(token.kind == "word" and token.senses.keys() <= _SILENT for token in words)
-    told = told and not any(token.word("more", "less", "fewer", "only", "most", "so", *_MEASURED_BY) for token in words)
+    told = told and not says(words, "more", "less", "fewer", "only", "most", "so", *_MEASURED_BY)
     return told and len(words) > _SHORTEST and any(token.lowered not in FUNCTION_WORDS for token in words)
 
 
@@ -247,9 +247,9 @@ def _says_nothing_known(world: World, tokens: list[Token], index: int) -> bool:
     if (
         strange
         and token_at(tokens, index - 2).word("the", "our", "this")
-        and any(token.has("good", "strong", "weak") for token in behind[:2])
+        and means(behind[:2], "good", "strong", "weak")
     ):
-        denied = any(token.has("negation") for token in behind)
+        denied = means(behind, "negation")
         # "the trend is disappointing", not "the reason is not visible"
         return not denied and not noun.has("meta") and not noun.word("spread", "range", "picture")
     said = [
@@ -273,4 +273,4 @@ def _says_nothing_known(world: World, tokens: list[Token], index: int) -> bool:
         or any(token.kind in {"number", "period"} for token in subject)
     ):
         return False
-    return not any(token.has("negation") for token in (*subject, *behind))
+    return not means((*subject, *behind), "negation")

@@ -8,7 +8,7 @@ from insight.claims.clauses.directions import directions_of, signs_told
 from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.clauses.ranks import RELATIVE, has_rank
 from insight.claims.clauses.sizes import is_greater, says_previous, signed
-from insight.claims.tokens import token_at
+from insight.claims.tokens import means, says, token_at
 from insight.claims.world import Aspect, Subject, World
 
 
@@ -66,9 +66,7 @@ def fits_most(world: World, clause: Clause) -> bool:
 
     for index, token in enumerate(tokens):
         before, after = token_at(tokens, index - 1), token_at(tokens, index + 1)
-        if not token.word("most", "least") or any(
-            known.has("negation", "ordinal") for known in tokens[max(0, index - 4) : index]
-        ):
+        if not token.word("most", "least") or means(tokens[max(0, index - 4) : index], "negation", "ordinal"):
             continue
         verb = token_at(tokens, index - 2) if before.word("the") else before
         if verb.lowered in {"cost", "costs", "take", "takes", "took"}:
@@ -105,11 +103,8 @@ def fits_peak(world: World, clause: Clause) -> bool:
     if not clause.said("nowhere") or len(subjects) != 1 or not subjects[0].members:
         return True
     told = [known.sign for known in directions_of(world, clause) if known.kind == "noun" and known.sign][:1]
-    larger = any(
-        token.word("larger", "bigger", "greater", "steeper", "large", "steep", "big", "stronger", "more")
-        for token in tokens
-    )
-    smaller = any(token.word("smaller", "weaker", "less") for token in tokens)
+    larger = says(tokens, "larger", "bigger", "greater", "steeper", "large", "steep", "big", "stronger", "more")
+    smaller = says(tokens, "smaller", "weaker", "less")
     ways = [sense.sign for known in tokens if (sense := known.sense("move_adjective")) is not None and sense.sign][:1]
     if not told and ways and world.is_ratio and any("than" in known.lowered for known in tokens):
         levels = (
@@ -215,12 +210,12 @@ def is_outdone(world: World, clause: Clause, direction: Direction) -> bool:
     others = ties[0].entity.choices[0] if ties else ()
     between = clause.tokens[direction.at + 1 : ties[0].at] if ties else []
     words = {word for token in between for word in token.lowered.split()}
-    further = {"than", "more"} <= words or {"as", "much"} <= words or any(token.has("pace") for token in between)
+    further = {"than", "more"} <= words or {"as", "much"} <= words or means(between, "pace")
     if len(others) != 1 or not others[0].members or not further or {"less", "fewer", "slower"} & words:
         return False
     courses = [world.course(Subject((member,)), "value") for member in world.siblings(others[0])]
     mine = world.course(others[0], "value")
-    paced = any(token.has("pace", "strong") for token in between)
+    paced = means(between, "pace", "strong")
     amount = not paced and clause.tokens[direction.at].lowered.startswith(AMOUNTS)
     sides = [] if amount else [(mine.relative, [known.relative for known in courses])]
     if not paced:

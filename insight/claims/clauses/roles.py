@@ -18,7 +18,7 @@ from insight.claims.clauses.sequels import adds_figure, arrow_behind, is_turned,
 from insight.claims.clauses.two_effects import both_in_front
 from insight.claims.figures import Figure
 from insight.claims.folding import VagueFigure
-from insight.claims.tokens import Token
+from insight.claims.tokens import Token, means, says
 from insight.claims.world import TOTAL
 
 _BEFORE_WORDS: Final = frozenset(["after", "against", "versus", "vs", "vs.", "instead of", "compared", "previously", "formerly", "was", "were", "had been", "up from", "down from", "relative to", "before", "rather than", "had"])  # fmt: skip
@@ -141,7 +141,7 @@ class RoleReader(ContextReader):
 
     def _passive(self, index: int) -> bool:
         """ "40 contracts were added"."""
-        return any(token.has("transitive", "move") for token in self.tokens[index + 2 : index + 6])
+        return means(self.tokens[index + 2 : index + 6], "transitive", "move")
 
     def _led_roles(self, telling: Telling, lead: Token, word: str, at: int) -> Iterator[str]:
         figure = telling.figure
@@ -254,7 +254,7 @@ class RoleReader(ContextReader):
             yield from ("previous", "whole", "part_whole")
             return
         if word in {"to", "from"} and self._moves_whole(at):
-            telling.whole = telling.never_part = not any(token.word("its", "their") for token in self.tokens[:at])
+            telling.whole = telling.never_part = not says(self.tokens[:at], "its", "their")
         alike = self.clause.entity is not None and self.clause.entity.kind == "effect" and not self.directions
         if word == "to" and alike and {"effect"} & set(self._inherited(figure)):
             yield "effect"  # "the rate effect amounts to −0.8 points, the mix effect to −0.1"
@@ -367,11 +367,9 @@ class RoleReader(ContextReader):
             contributes = word.startswith("contribut")
             if (
                 contributes
-                and any(token.word("to") for token in named)
+                and says(named, "to")
                 and any(is_name(token, "metric") for token in named)
-                and not any(
-                    token.has("move_noun", "change_noun") for token in self.tokens[telling.at + 1 : telling.at + 7]
-                )
+                and not means(self.tokens[telling.at + 1 : telling.at + 7], "move_noun", "change_noun")
             ):
                 yield from ("level", "share")
                 return
@@ -505,7 +503,7 @@ class RoleReader(ContextReader):
             yield from self._plain_roles(telling, self.token(at), at)
             return
         between = self.tokens[earlier.at + 1 : telling.at]
-        if "previous" in earlier.roles and any(token.word("and") for token in between) and self._between():
+        if "previous" in earlier.roles and says(between, "and") and self._between():
             yield "current"
             return
         roles = earlier.roles
@@ -545,9 +543,7 @@ class RoleReader(ContextReader):
             if token.word("base", "starting value", "baseline"):
                 yield "previous"
                 return
-            if token.word("total", "sum") and any(
-                known.word(*SUMMING) for known in self.tokens[max(0, back - 3) : back]
-            ):
+            if token.word("total", "sum") and says(self.tokens[max(0, back - 3) : back], *SUMMING):
                 yield from ("whole", "part_whole")
                 return
             if token.word("total") and self.clause.choices[0][0].rest:
@@ -575,9 +571,7 @@ class RoleReader(ContextReader):
 
     def _of_all(self, noun: int) -> bool:
         """ "the total drop of", "a net gain of": a noun of change of the whole."""
-        return any(
-            token.word("net", "total", "overall", "whole", "entire") for token in self.tokens[max(0, noun - 2) : noun]
-        )
+        return says(self.tokens[max(0, noun - 2) : noun], "net", "total", "overall", "whole", "entire")
 
     def _change_head(self, at: int) -> bool:
         """True when a noun of change is what the figure says: "the decline was 8.4%"."""

@@ -246,9 +246,7 @@ def _fits_explanation(world: World, clause: Clause) -> bool:
         if token.word("why") and token_at(clause.tokens, index - 1).word(
             "shows", "show", "explains", "explain", "tells", "tell", "reveals", "reveal"
         ):
-            return clause.has("negation") or any(
-                known.word("nothing", "neither", "none", "hardly") for known in clause.tokens
-            )
+            return clause.has("negation") or clause.said("nothing", "neither", "none", "hardly")
     return True
 
 

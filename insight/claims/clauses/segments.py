@@ -6,6 +6,7 @@ import itertools
 
 from insight.claims.clauses.entities import Entity, is_mark, is_name
 from insight.claims.clauses.stands import StandReader
+from insight.claims.tokens import means, says
 from insight.claims.world import Aspect, Subject
 
 
@@ -21,14 +22,8 @@ class SegmentReader(StandReader):
         entity = Entity(start, end, "segment", choices, aspect=aspect, head=position)
         entity.joint, at = self.lead(start)
         entity.stand = self._stand(entity, at)
-        mainly = any(
-            token.word("mainly", "mostly", "largely", "primarily", "chiefly") for token in self.tokens[start:position]
-        )
-        if (
-            mainly
-            and entity.stand == "open"
-            and any(token.has("move", "move_adjective", "move_noun") for token in self.tokens[:start])
-        ):
+        mainly = says(self.tokens[start:position], "mainly", "mostly", "largely", "primarily", "chiefly")
+        if mainly and entity.stand == "open" and means(self.tokens[:start], "move", "move_adjective", "move_noun"):
             entity.stand = "driver"
         if entity.stand in {"driver", "without", "except", "compare"} or (
             self.token(at).kind == "word"

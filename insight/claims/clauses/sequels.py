@@ -6,7 +6,7 @@ from typing import Final
 
 from insight.claims.clauses.clause import Clause
 from insight.claims.clauses.entities import is_mark, is_name
-from insight.claims.tokens import Token, token_at
+from insight.claims.tokens import Token, says, token_at
 
 COMPARES: Final = ("compare", "compares", "contrast", "contrasts")
 _FOLLOWS: Final = ("follows", "followed", "follow", "succeeds", "succeeded", "replaces", "replaced", "comes after", "came after")  # fmt: skip
@@ -53,7 +53,7 @@ def adds_figure(clause: Clause, index: int) -> bool:
     if before is None or not any("change" in known.roles for known in before.tellings[-1:]):
         return False
     front = clause.tokens[:index]
-    said = any(token.word(*_SAYS_AGAIN) for token in front)
+    said = says(front, *_SAYS_AGAIN)
     return said and all(token.kind == "mark" or token.has("hedge") or token.word(*_SAYS_AGAIN) for token in front)
 
 

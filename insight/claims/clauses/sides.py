@@ -15,7 +15,7 @@ from insight.claims.clauses.elliptic import compares_alone, rival_of
 from insight.claims.clauses.meanings import Meanings
 from insight.claims.clauses.paces import tells_pace
 from insight.claims.clauses.truths import Truth
-from insight.claims.tokens import Token
+from insight.claims.tokens import Token, says
 from insight.claims.world import TOTAL, Aspect, Subject, World
 
 _AGAINST = (
@@ -36,9 +36,7 @@ _BEFORE = ("after", "from", "against", "versus", "vs", "vs.")
 
 def sets_both(tokens: list[Token]) -> bool:
     """ "with 774 orders against 735" behind the name of the other side: its own figure is the second."""
-    return any(token.word(*_AGAINST) for token in tokens) and not any(
-        token.kind == "period" or token.has("time") for token in tokens
-    )
+    return says(tokens, *_AGAINST) and not any(token.kind == "period" or token.has("time") for token in tokens)
 
 
 class PairReader(Meanings):

@@ -11,7 +11,7 @@ from insight.claims.clauses.drivers import leads
 from insight.claims.clauses.entities import is_mark, is_name, time_of
 from insight.claims.clauses.own_past import is_past
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token, stem, token_at
+from insight.claims.tokens import Token, means, says, stem, token_at
 from insight.claims.world import World
 
 _JUDGED: Final = ("superlative", "noise_noun", "good", "effect_noun", "driver", "cause", "drive_verb", "offset_verb", "contrary", "share_verb")  # fmt: skip
@@ -97,10 +97,10 @@ def _check_culprit(world: World, clause: Clause) -> None:
     subjects = clause.choices[0]
     for index, token in enumerate(clause.tokens):
         near = clause.tokens[max(0, index - 4) : index]
-        named = token.word("reason", "cause", "explanation") and any(known.word(*_MAIN) for known in near[-1:])
-        if not (named or token.word("culprit", "culprits")) or any(known.has("negation") for known in near):
+        named = token.word("reason", "cause", "explanation") and says(near[-1:], *_MAIN)
+        if not (named or token.word("culprit", "culprits")) or means(near, "negation"):
             continue
-        if named and not any(known.word(*_COPULAS) for known in near):
+        if named and not says(near, *_COPULAS):
             continue
         if not subjects or not all(subject.members for subject in subjects) or not leads(world, subjects):
             raise Refused("cause", token.text)
@@ -162,7 +162,7 @@ def _counts_strangers(world: World, before: Token, after: Token) -> bool:
 def _own_level(tokens: list[Token], at: int) -> bool:
     """ "to its March level", "at the old level": one that it would have had before, and left."""
     near = tokens[at : at + 4]
-    return any(known.has("level_noun") for known in near) and any(
+    return means(near, "level_noun") and any(
         time_of(known) == "previous" or known.word("old", "former", "earlier", "usual", "normal") for known in near
     )
 

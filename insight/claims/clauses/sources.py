@@ -7,7 +7,7 @@ from typing import Final
 
 from insight.claims.clauses.cues import is_whole, says_per_piece
 from insight.claims.clauses.entities import is_mark, is_name
-from insight.claims.tokens import Token, stem, token_at
+from insight.claims.tokens import Token, means, stem, token_at
 from insight.claims.world import EffectName, World
 
 _DETERMINERS: Final = ("its", "their", "the", "a", "an", "own", "somewhat", "slightly", "generally")
@@ -184,7 +184,7 @@ def share_moved_before(world: World, tokens: list[Token], at: int) -> bool:
 
 def share_moves(tokens: list[Token]) -> bool:
     """True where the words in front tell of a share that moved, and of nothing else: "shrank from 20% to 15% of orders"."""
-    moved = any(token.has("move") for token in tokens)
+    moved = means(tokens, "move")
     shared = any(token.has("share_noun") and not token.has("fraction") for token in tokens)
     for index, token in enumerate(tokens):
         percent = token.figure is not None and token.figure.unit in {"percent", "fraction"}

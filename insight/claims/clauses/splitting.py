@@ -41,7 +41,7 @@ from insight.claims.clauses.places import all_but, located
 from insight.claims.clauses.sides import sets_both
 from insight.claims.clauses.sources import source_ending
 from insight.claims.refusal import Refused
-from insight.claims.tokens import NO_TOKEN, Token, token_at
+from insight.claims.tokens import NO_TOKEN, Token, means, says, token_at
 from insight.claims.world import TOTAL, Aspect, EffectName, Subject, World
 
 _HEADED: Final = 5
@@ -420,7 +420,7 @@ class Splitter:
             )
         elif kept and kept[0].entity is None and len(kept) > 1 and kept[1].entity is not None:
             kept[0].choices = tuple(dict.fromkeys((*kept[1].choices, *kept[0].choices)))
-            kept[0].heads_change = any(token.has("move_noun") for token in kept[1].tokens[:_HEADED])
+            kept[0].heads_change = means(kept[1].tokens[:_HEADED], "move_noun")
             _lend_to_opener(kept)
         elif (
             len(kept) > 1
@@ -528,9 +528,7 @@ def _of_name_in_front(before: Token, tokens: list[Token], around: Clause, index:
     if before.name is None or before.name.kind != "segment" or len(before.name.members) != 1:
         return choices
     own = (Subject(tuple(before.name.members)),)
-    if own not in choices or any(
-        token.word("together", "combined", "in total", "each", "both", "total") for token in tokens
-    ):
+    if own not in choices or says(tokens, "together", "combined", "in total", "each", "both", "total"):
         return choices
     listed = [*around.tokens[:index], *(around.template.tokens if around.template is not None else ())]
     if choices[0] == (TOTAL,) or any(token.kind == "mark" and token.text == "()" for token in listed):

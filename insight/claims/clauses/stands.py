@@ -7,6 +7,7 @@ from typing import Final
 from insight.claims.clauses.entities import Entity, Stand, is_mark, is_name
 from insight.claims.clauses.paces import pace_in_front
 from insight.claims.clauses.phrases import COMPARE, DETERMINERS, JOINTS, MODIFIERS, PhraseReader
+from insight.claims.tokens import means, says
 
 _FAVOURING: Final = ("in favour of", "in favor of", "to the benefit of", "to the advantage of")
 _AT_COST: Final = ("at the expense of", "to the detriment of", "to the disadvantage of", "at the cost of")
@@ -113,19 +114,17 @@ class StandReader(PhraseReader):
         if apart or (word in {"out", "aside"} and self.token(at - 1).word("leaving", "leave", "setting")):
             return "without"
         phrase = self.tokens[entity.start : entity.head]
-        if word in {"on", "amid"} and any(token.has("move_adjective") for token in phrase):
+        if word in {"on", "amid"} and means(phrase, "move_adjective"):
             return "driver"
-        if word in {"mainly", "mostly", "largely", "primarily", "chiefly", "above all"} and any(
-            token.has("move", "move_adjective", "move_noun") for token in self.tokens[:at]
+        if word in {"mainly", "mostly", "largely", "primarily", "chiefly", "above all"} and means(
+            self.tokens[:at], "move", "move_adjective", "move_noun"
         ):
             return "driver"
         if word in {"including", "counting"} or (
             word == "with" and self.token(entity.end).word("included", "counted", "in")
         ):
             return "include"
-        if word == "by" and (
-            self._is_driver_by(at) or any(token.has("offset_verb") for token in self.tokens[max(0, at - 3) : at])
-        ):
+        if word == "by" and (self._is_driver_by(at) or means(self.tokens[max(0, at - 3) : at], "offset_verb")):
             return "driver"
         if word in {"in", "from", "on", "at", "within", "to", "for"} and self._is_driver_place(at):
             return "driver"
@@ -188,7 +187,7 @@ class StandReader(PhraseReader):
             return self.token(end).word("aside") and is_mark(self.token(end + 1), ",")
         verbs = {"leaving", "leave", "setting", "set", "putting", "put", "taking", "take"}
         near = self.tokens[end : end + (5 if word == "leaving" else 1)]
-        return word in verbs and any(token.word("out", "aside") for token in near)
+        return word in verbs and says(near, "out", "aside")
 
     def _than_one(self, at: int) -> bool:
         """ "costs more than one on West", "four times as much as in South": the name is the other side."""
@@ -268,30 +267,28 @@ class StandReader(PhraseReader):
         return None
 
     def _behind_group(self, at: int) -> bool:
-        return any(token.has("quantifier") for token in self.tokens[max(0, at - 4) : at])
+        return means(self.tokens[max(0, at - 4) : at], "quantifier")
 
     def _is_driver_by(self, at: int) -> bool:
         near = self.tokens[max(0, at - 3) : at]
         return any(
             token.has("offset_verb", "transitive", "drive_verb") or token.word("followed") for token in near
-        ) is False and any(
-            token.word(
-                "driven",
-                "led",
-                "caused",
-                "dominated",
-                "carried",
-                "explained",
-                "pushed",
-                "pulled",
-                "fuelled",
-                "fueled",
-                "mainly",
-                "largely",
-                "primarily",
-                "mostly",
-            )
-            for token in near
+        ) is False and says(
+            near,
+            "driven",
+            "led",
+            "caused",
+            "dominated",
+            "carried",
+            "explained",
+            "pushed",
+            "pulled",
+            "fuelled",
+            "fueled",
+            "mainly",
+            "largely",
+            "primarily",
+            "mostly",
         )
 
     def _is_driver_place(self, at: int) -> bool:

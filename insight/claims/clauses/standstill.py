@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from insight.claims.clauses.entities import is_mark, time_of
-from insight.claims.tokens import NO_TOKEN, Token, token_at
+from insight.claims.tokens import NO_TOKEN, Token, means, token_at
 
 _OWNED: Final = ("the", "those", "that", "of", "that of", "those of", "its", "their", "in", "on")
 _MANNERS: Final = frozenset(
@@ -26,7 +26,7 @@ def keeps_level(tokens: list[Token], index: int) -> bool:
         return False
     if _stays_at_figure(tokens, index):
         return True
-    if not any(known.has("level_noun") for known in behind) or any(known.kind == "number" for known in behind):
+    if not means(behind, "level_noun") or any(known.kind == "number" for known in behind):
         return False
     if token.has("hold"):
         return any(known.when == "previous" or known.has("time") or known.word("its", "their") for known in behind)

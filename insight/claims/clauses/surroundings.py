@@ -8,7 +8,7 @@ from insight.claims.clauses.clause import Clause
 from insight.claims.clauses.cues import PULLS
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import is_name
-from insight.claims.tokens import Token, token_at
+from insight.claims.tokens import Token, says, token_at
 from insight.claims.world import Aspect, EffectName, World
 
 _SKIPPED: Final = frozenset(
@@ -131,7 +131,7 @@ class Surroundings:
                 break
             if "relative" in token.text.lower():
                 return True
-        return True if any(token.word("relative") for token in self.tokens[max(0, at - 2) : index]) else None
+        return True if says(self.tokens[max(0, at - 2) : index], "relative") else None
 
     def _moves_whole(self, at: int) -> bool:
         """ "Student lifts new subscribers to 9,941"."""

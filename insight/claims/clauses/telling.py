@@ -17,7 +17,7 @@ from insight.claims.clauses.times import TimeReader
 from insight.claims.clauses.two_effects import side_told
 from insight.claims.clauses.whole_figure import roles_of_whole
 from insight.claims.figures import Figure
-from insight.claims.tokens import NO_TOKEN, Token
+from insight.claims.tokens import NO_TOKEN, Token, means, says
 
 _OPENING: Final = 6
 
@@ -134,7 +134,7 @@ class Teller(TimeReader, RoleReader):
         self._reading = index
         lead, at, hedge = self._before(index)
         telling = Telling(index, figure, hedge)
-        telling.each = any(token.word("each", "apiece") for token in self.tokens[max(0, index - 4) : index + 4])
+        telling.each = says(self.tokens[max(0, index - 4) : index + 4], "each", "apiece")
         telling.per_day = self._per_day(index)
         telling.when = self._when(index, at)
         telling.aspects = self._aspects(index)
@@ -303,16 +303,12 @@ class Teller(TimeReader, RoleReader):
         before = self.clause.template
         told = before is not None and any("part_whole" in known.roles for known in before.tellings)
         near = self.tokens[max(0, at - 2) : at]
-        return told and any(
-            token.word("remaining", "the remaining", "other", "the other", "the rest") for token in near
-        )
+        return told and says(near, "remaining", "the remaining", "other", "the other", "the rest")
 
     def _moves_share(self, telling: Telling, roles: tuple[str, ...]) -> bool:
         """ "its share of orders grew from 40% to 55%": nothing but the share went there."""
         before = self.tokens[: telling.at]
-        shared = any(token.has("share_noun") for token in before) and not any(
-            is_name(token, "metric") for token in before
-        )
+        shared = means(before, "share_noun") and not any(is_name(token, "metric") for token in before)
         ends = roles in {("previous",), ("current",)} and telling.figure.unit == "percent"
         return self.clause.aspect == "share" and shared and ends and "share" in telling.aspects
 
@@ -406,10 +402,7 @@ class Teller(TimeReader, RoleReader):
             or not around.tokens[at - 1].has("move_noun", "change_noun")
         ):
             return False
-        return any(
-            token.word("total", "overall", "net", "whole", "entire", "the total")
-            for token in around.tokens[max(0, at - 3) : at - 1]
-        )
+        return says(around.tokens[max(0, at - 3) : at - 1], "total", "overall", "net", "whole", "entire", "the total")
 
     def _came_from(self, at: int) -> bool:
         """ "from a loss of $40"."""
@@ -512,9 +505,7 @@ class Teller(TimeReader, RoleReader):
     def _taken_away(self, at: int) -> bool:
         """ "took 15 of the 24 cents away", "took away 15 of the 24"."""
         took = next((index for index in range(at - 1, max(-1, at - 4), -1) if self.token(index).word(*_TAKES)), None)
-        return took is not None and any(
-            token.word("away", "off", "took away", "takes away") for token in self.tokens[took : at + 6]
-        )
+        return took is not None and says(self.tokens[took : at + 6], "away", "off", "took away", "takes away")
 
     def _along(self, added: bool) -> int:
         """ "adds 7: 9 from mix, less 2 from its lower cost": along with the part in front, or against it."""
@@ -525,9 +516,9 @@ class Teller(TimeReader, RoleReader):
 
     def _softens(self, noun: int, figure: int) -> bool:
         """ "softened the fall by $50": what the subject did against the movement that it names."""
-        verb = any(token.has("offset_verb") for token in self.tokens[max(0, noun - 3) : noun])
+        verb = means(self.tokens[max(0, noun - 3) : noun], "offset_verb")
         named = self.token(noun).has("move_noun") and self.token(figure - 1).word("by")
-        return verb and named and not any(token.word("by") for token in self.tokens[:noun])
+        return verb and named and not says(self.tokens[:noun], "by")
 
     def _template_sign(self) -> int:
         clause = self.clause
@@ -549,7 +540,7 @@ class Teller(TimeReader, RoleReader):
                 if direction.told_sign
             ]
             if signs:
-                against = any(token.has("offset_verb") for token in clause.tokens[: self._reading])
+                against = means(clause.tokens[: self._reading], "offset_verb")
                 return -signs[-1] if against else signs[-1]  # "they lost 19; South made up for 6 of these"
             # "losses of 40 in South and 30 in West" say no direction of the clause, but one of their figures.
             nouns = [sign for token in template.tokens if (sign := noun_sign(self.world, token))]

@@ -14,7 +14,7 @@ from insight.claims.clauses.outdoing import is_behind
 from insight.claims.clauses.truths import Truth
 from insight.claims.inflection import verb_forms
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token, token_at
+from insight.claims.tokens import Token, says, token_at
 from insight.claims.world import Subject, World
 
 _PASSING: Final = tuple(form for verb in ["pass", "cross"] for form in verb_forms(verb))
@@ -27,17 +27,13 @@ _NEAR: Final = 4
 
 def passes(tokens: list[Token], lead: Token, at: int, hedge: str) -> bool:
     """True where the words in front of a figure say that the value went or stands beyond it."""
-    above = any(token.word(*_OVER, *_BEYOND) for token in tokens[max(0, at) : at + _NEAR])
+    above = says(tokens[max(0, at) : at + _NEAR], *_OVER, *_BEYOND)
     pulled = any(token.has("transitive", "move") or token.word(*PULLS) for token in tokens[: max(at, 0)])
     if above and hedge in {"above", "below"} and is_name(lead, "metric") and pulled:
         return True
     if leads_beyond(tokens, lead, at) or denies_beyond(tokens, at, hedge):
         return True
-    return (
-        hedge in {"above", "below"}
-        and lead.has("move")
-        and any(token.word(*_OVER) for token in tokens[at + 1 : at + 3])
-    )
+    return hedge in {"above", "below"} and lead.has("move") and says(tokens[at + 1 : at + 3], *_OVER)
 
 
 def leads_beyond(tokens: list[Token], lead: Token, at: int) -> bool:

@@ -9,7 +9,7 @@ from insight.claims.clauses.sequels import COMPARES
 from insight.claims.clauses.sizes import times_behind
 from insight.claims.clauses.surroundings import Surroundings
 from insight.claims.per_day import SHARED
-from insight.claims.tokens import Token
+from insight.claims.tokens import Token, means, says
 
 _BACK: Final = (
     "after",
@@ -165,9 +165,7 @@ class TimeReader(Surroundings):
         """A period named in front, in the same piece: "in March it was $1.28M"."""
         for at in range(index - 1, -1, -1):
             token = self.tokens[at]
-            if token.kind == "number" and any(
-                known.word("with", "from", "came from") for known in self.tokens[at + 1 : index]
-            ):
+            if token.kind == "number" and says(self.tokens[at + 1 : index], "with", "from", "came from"):
                 return next((known.when for known in self.tellings if known.at == at), self.clause.when)
             if token.kind == "number" and self._opening() is not None:
                 return self._opening()
@@ -182,9 +180,7 @@ class TimeReader(Surroundings):
                 return self.clause.when
             if when in {"previous", "current"} and self._is_outdone(at, index):
                 continue
-            if when in {"previous", "current"} and any(
-                known.word("when", "where") for known in self.tokens[at : at + 3]
-            ):
+            if when in {"previous", "current"} and says(self.tokens[at : at + 3], "when", "where"):
                 return when
             if when in {"previous", "current"} and self._spans(at):
                 return when
@@ -211,8 +207,8 @@ class TimeReader(Surroundings):
                 and not self.token(at - 2).word("from", "since", "against", "versus", "compared")
             ) or (when in {"previous", "current"} and at == 1 and self.token(0).word("on", "over")):
                 closed = any(is_mark(known, ",") for known in self.tokens[at:index])
-                moved = any(known.has("move") for known in self.tokens[at:index])
-                joined = any(known.word("and", "but", "then") for known in self.tokens[at:index])
+                moved = means(self.tokens[at:index], "move")
+                joined = says(self.tokens[at:index], "and", "but", "then")
                 return self.clause.when if at > 2 and (closed or joined) and moved else when
         return self.clause.when
 
@@ -225,7 +221,7 @@ class TimeReader(Surroundings):
         return (
             short
             or self.token(lead).has("outpace_verb")
-            or (self.token(index - 1).word("by") and any(known.has("outpace_verb") for known in self.tokens[at:index]))
+            or (self.token(index - 1).word("by") and means(self.tokens[at:index], "outpace_verb"))
         )
 
     def _spans(self, at: int) -> bool:

@@ -9,7 +9,7 @@ from insight.claims.clauses.drivers import ENTIRELY, MAINLY
 from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.clauses.two_effects import sides_of
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token, token_at
+from insight.claims.tokens import Token, says, token_at
 from insight.claims.world import TOTAL, EffectName, Subject, World
 
 _ALL: Final = ("all", "all of it", "all about", "pure", "nothing but", "only", "just")
@@ -131,9 +131,7 @@ def check_main_effect(world: World, clause: Clause, subjects: tuple[Subject, ...
         return
     for index, token in enumerate(clause.tokens):
         ranked = _ranked(clause, index)
-        bulk = token.word(*_BULK) and any(
-            known.word("work", "job", "damage", "lifting") for known in clause.tokens[index + 1 : index + 4]
-        )
+        bulk = token.word(*_BULK) and says(clause.tokens[index + 1 : index + 4], "work", "job", "damage", "lifting")
         own = _own_effect(clause)
         effect, way = ranked if ranked is not None else (own, 1)
         if effect is None or not (ranked or bulk) or sides_of(world, clause) is not None:

@@ -12,7 +12,7 @@ from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.clauses.truths import Truth
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token
+from insight.claims.tokens import Token, means
 from insight.claims.world import TOTAL, EffectName, Subject, World
 
 LARGER: Final = frozenset(["more", "larger", "greater", "bigger", "higher", "stronger", "heavier"])
@@ -141,7 +141,7 @@ def _sign(tokens: list[Token], index: int) -> int:
         found = 1 if word in LARGER else -1 if word in SMALLER else 0
         if found:
             at = tokens.index(token)
-            denied = any(known.has("negation") for known in tokens[max(0, at - 3) : at])
+            denied = means(tokens[max(0, at - 3) : at], "negation")
             return -found if denied else found
     return 0
 
@@ -189,7 +189,7 @@ def _stand(world: World, clause: Clause, sides: Sides, one: float, other: float)
     if any(telling.figure.unit in {"times", "fraction"} for telling in clause.tellings):
         return True
     small, large = sorted((abs(one), abs(other)))
-    denied = any(token.has("negation") for token in clause.tokens[: sides.at])
+    denied = means(clause.tokens[: sides.at], "negation")
     return mine < _EVEN * theirs if denied else small >= _EVEN * large
 
 

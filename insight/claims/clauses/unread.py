@@ -11,7 +11,7 @@ from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import is_name
 from insight.claims.clauses.own_past import is_past
 from insight.claims.refusal import Refused
-from insight.claims.tokens import NO_TOKEN, Token, token_at
+from insight.claims.tokens import NO_TOKEN, Token, means, says, token_at
 from insight.claims.world import TOTAL, Aspect, EffectName, Subject, World
 
 _ASPECTS: Final[tuple[Aspect, ...]] = ("value", "share", "numerator_share", "numerator", "denominator")
@@ -86,7 +86,7 @@ def _advises(tokens: list[Token], index: int) -> bool:
     """ "should be read as a trend", "calls for action": what to make of it, unless it is to make nothing of it."""
     token = tokens[index]
     behind = tokens[index + 1 : index + 8]
-    should = token.word("should", "must", "ought to") and any(known.word("be") for known in behind[:2])
+    should = token.word("should", "must", "ought to") and says(behind[:2], "be")
     calls = token.word("call for", "calls for", "called for", "warrants", "warrant", "deserves")
     if not should and not calls:
         return False
@@ -112,9 +112,7 @@ def _known_behind(tokens: list[Token]) -> bool:
 def _acts_as_reason(tokens: list[Token], index: int) -> bool:
     """ "as customers stayed away": what people did, told as the reason."""
     before, behind = token_at(tokens, index - 1), tokens[index + 1 :]
-    if not before.word("as", "because", "since", "after", "when") or not any(
-        token.has("move") for token in tokens[:index]
-    ):
+    if not before.word("as", "because", "since", "after", "when") or not means(tokens[:index], "move"):
         return False
     return not any(
         token.kind in {"name", "number"} or token.has("move", "move_adjective", "quantifier") for token in behind
@@ -160,7 +158,7 @@ def _beside_nth(clause: Clause, index: int) -> bool:
     words = [token.lowered for token in near]
     return (
         words[:1] == ["of"]
-        and any(token.has("ordinal") for token in near)
+        and means(near, "ordinal")
         and not any(is_name(token, "segment", "dimension") for token in near)
     )
 
@@ -180,11 +178,11 @@ def _lies(clause: Clause, index: int, token: Token) -> bool:
         return True
     if plays_part(clause.tokens, index):
         return True
-    if not token.word("fall", "falls", "fell", "falling") or not any(
-        known.has("noise_noun") for known in clause.tokens[index + 1 : index + 8]
+    if not token.word("fall", "falls", "fell", "falling") or not means(
+        clause.tokens[index + 1 : index + 8], "noise_noun"
     ):
         return False
-    told = any(known.has("change_noun", "move_noun") for known in clause.tokens[:index])
+    told = means(clause.tokens[:index], "change_noun", "move_noun")
     return told or (clause.entity is not None and clause.entity.kind in {"pronoun", "change"})
 
 
@@ -193,7 +191,7 @@ def _compares(clause: Clause, index: int) -> bool:
     if index and clause.tokens[index - 1].word("take", "takes", "cost", "costs"):
         return True
     near = clause.tokens[index + 1 : index + 4]
-    return any(known.word("than") for known in near) or any(tie.kind == "compare" for tie in clause.ties)
+    return says(near, "than") or any(tie.kind == "compare" for tie in clause.ties)
 
 
 def _sign(clause: Clause, index: int, token: Token) -> int:

@@ -13,7 +13,7 @@ from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.clauses.sizes import is_greater, signed
 from insight.claims.clauses.truths import Truth
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token, token_at
+from insight.claims.tokens import Token, means, token_at
 from insight.claims.world import TOTAL, Course, Subject, World
 
 Held = Callable[[Subject], bool]
@@ -142,7 +142,7 @@ def check_whole_figure(world: World, clause: Clause, subjects: tuple[Subject, ..
         if start is None or not sign:
             continue
         moved = _moved(world, clause, start, telling.at)
-        negated = any(known.has("negation") for known in clause.tokens[max(0, start - 4) : start])
+        negated = means(clause.tokens[max(0, start - 4) : start], "negation")
 
         def beyond(subject: Subject, telling: Telling = telling, moved: int = moved, sign: int = sign) -> bool:
             return _lies_beyond(world, subject, telling, moved, sign)
@@ -176,7 +176,7 @@ def _check_pointed(world: World, clause: Clause, subjects: tuple[Subject, ...]) 
         def beyond(subject: Subject, telling: Telling = telling, moved: int = moved, sign: int = sign) -> bool:
             return _lies_beyond(world, subject, telling, moved, sign)
 
-        negated = any(known.has("negation") for known in clause.tokens[max(0, at - 3) : at])
+        negated = means(clause.tokens[max(0, at - 3) : at], "negation")
         check_held(world, clause, subjects, beyond, negated=negated)
 
 
@@ -232,6 +232,6 @@ def multiples_of_whole(world: World, clause: Clause, at: int, subject: Subject) 
         "rate", "average", "level", "figure"
     )
     levelled = levelled or (token_at(tokens, behind + 2).kind == "number" and not moved)
-    if not world.is_ratio or not levelled or any(known.has("move_noun") for known in near):
+    if not world.is_ratio or not levelled or means(near, "move_noun"):
         return None
     return truths.quotients(world.course(subject, "value").current, world.course(TOTAL, "value").current)

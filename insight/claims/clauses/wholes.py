@@ -7,6 +7,7 @@ from insight.claims.clauses.entities import Entity, EntityKind, is_mark, is_name
 from insight.claims.clauses.paces import pace_in_front
 from insight.claims.clauses.phrases import MARKS
 from insight.claims.clauses.segments import SegmentReader
+from insight.claims.tokens import means, says
 from insight.claims.world import TOTAL, Aspect, EffectName, Subject
 
 
@@ -96,7 +97,7 @@ class WholeReader(SegmentReader):
             return None
         entity = Entity(start, position + 1, kind, ((TOTAL,),), aspect=aspect, effect=effect, head=position)
         entity.joint = self.lead(start)[0]
-        entity.own = any(known.word("its", "their", "whose") for known in self.tokens[start:position])
+        entity.own = says(self.tokens[start:position], "its", "their", "whose")
         if entity.own:
             entity.choices = self._antecedents("its")
         elif (
@@ -133,7 +134,7 @@ class WholeReader(SegmentReader):
 
     def _adjective(self, start: int, position: int) -> bool:
         """ "longer handling 1.0": the movement of the rates, beside that of the mix."""
-        return any(token.has("move_adjective", "pace") for token in self.tokens[start:position])
+        return means(self.tokens[start:position], "move_adjective", "pace")
 
     def _headed(self, position: int, kind: EntityKind) -> Entity | None:
         """A phrase headed by a noun of change, share or effect: its own subject, or whom it belongs to."""
@@ -156,7 +157,7 @@ class WholeReader(SegmentReader):
         joint = self.lead(start)[0]
         if joint == "with" and is_name(self.token(start - 2), "dimension"):
             return None
-        beside = joint == "and" and kind == "effect" and any(token.has("effect_noun") for token in self.tokens[:start])
+        beside = joint == "and" and kind == "effect" and means(self.tokens[:start], "effect_noun")
         if (
             self._indefinite(start, position)
             and start > 0
@@ -164,7 +165,7 @@ class WholeReader(SegmentReader):
         ):
             return None
         aspect: Aspect | None = "share" if kind == "share" else None
-        own = any(known.word("its", "their", "whose") for known in self.tokens[start:position])
+        own = says(self.tokens[start:position], "its", "their", "whose")
         if placed is not None:
             return Entity(
                 start,
@@ -274,7 +275,7 @@ class WholeReader(SegmentReader):
         )
         if is_name(after, "metric", "numerator", "denominator") or nominal:
             return None
-        if token.word("average") and not any(known.word("the") for known in self.tokens[start:position]):
+        if token.word("average") and not says(self.tokens[start:position], "the"):
             return None
         if token.word("total") and self.token(position + 1).has("move_noun"):
             return None

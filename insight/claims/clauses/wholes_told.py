@@ -9,6 +9,7 @@ from insight.claims.clauses.amounts import AmountJudge
 from insight.claims.clauses.clause import Clause, Telling
 from insight.claims.clauses.quantities import Quantities, pair_of
 from insight.claims.refusal import Refused
+from insight.claims.tokens import says
 from insight.claims.world import TOTAL, Aspect, Subject, World
 
 _NEAR: Final = 4
@@ -46,7 +47,7 @@ def check_wholes_told(world: World, clauses: list[Clause], units: frozenset[str]
         replace(part, roles=("change", "effect")), subjects[0]
     ):
         return
-    added = any(token.word("additional", "extra", "new", "further", "added") for token in opening.tokens[: whole.at])
+    added = says(opening.tokens[: whole.at], "additional", "extra", "new", "further", "added")
     if added or not any(
         _level(judges[0], whole, TOTAL, all_of, when) and _level(judges[1], part, subjects[0], of, when)
         for all_of, of in _COUNTED

@@ -11,7 +11,7 @@ from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.clauses.measured import check_measured
 from insight.claims.clauses.thresholds import check_approach
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token, stem, token_at
+from insight.claims.tokens import Token, means, stem, token_at
 from insight.claims.world import World
 
 _COUNTABLE: Final = ("order", "customer", "visitor", "user", "visit", "ticket", "call", "session", "basket", "sale", "item", "unit", "contract", "member")  # fmt: skip
@@ -72,7 +72,7 @@ def check_words(world: World, clause: Clause) -> None:
             siblings = world.dimensions.get(token.name.dimension or "", ())
             if token.name.kind == "dimension" and told is not None and told.strength != len(siblings):
                 raise Refused("comparison", "another number of segments")
-        counted = any(known.has("quantifier", "cardinal") for known in clause.tokens[max(0, index - 2) : index])
+        counted = means(clause.tokens[max(0, index - 2) : index], "quantifier", "cardinal")
         if token.has("group_noun") and token.kind != "name" and counted:
             raise Refused("comparison", f"a count of {token.text}")
         if token.kind == "mark" and token.text not in {

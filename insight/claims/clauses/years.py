@@ -12,7 +12,7 @@ from insight.claims.clauses import truths
 from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.clauses.truths import Truth
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token
+from insight.claims.tokens import Token, means
 from insight.claims.world import World
 
 _AGO: Final = ("a year earlier", "a year before", "a year ago", "one year earlier", "the year before")
@@ -53,7 +53,7 @@ def _bracket(world: World, tokens: list[Token], at: int) -> int:
     while last > 0 and (tokens[last].kind == "period" or tokens[last].word("from", "to", "in", "between", "and")):
         last -= 1
     before = tokens[last].figure if last >= 0 else None
-    moved = any(token.has("move") for token in tokens[:last]) and not tokens[last - 1].word("to", "from", "at")
+    moved = means(tokens[:last], "move") and not tokens[last - 1].word("to", "from", "at")
     if before is None or before.unit != figure.unit:
         return 0
     held: list[Truth] = []

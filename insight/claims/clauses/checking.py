@@ -189,20 +189,34 @@ def _check_nothing_dangles(world: World, clauses: list[Clause]) -> None:
             raise Refused("subject", "nothing from which a segment is left out")
 
 
+_CLAIMING: Final = (
+    "move", "move_noun", "change_noun", "move_adjective", "still", "hold", "superlative", "driver", "cause", "transitive", "noise_noun", "good",
+    "offset_verb", "contrary", "share_verb", "level_verb", "outpace_verb", "drive_verb", "multiple_verb", "level_sign", "pace", "effect_noun", "beside",
+)  # fmt: skip
+
+
 def _claims(world: World, clause: Clause) -> bool:
-    return bool(clause.ties) or bool(directions_of(world, clause)) or (clause.before is not None and echoes(clause.tokens)) or any(
-        token.kind == "number"
-        or token.word("more", "less", "fewer", "most", "least", *EXCEPTION)
-        or (token.word("more than", "less than", "fewer than") and amount_of(world, clause.tokens, index) is not None)
-        or token.has("move", "move_noun", "change_noun", "move_adjective", "still", "hold", "superlative", "driver", "cause", "transitive", "noise_noun", "good", "offset_verb", "contrary", "share_verb", "level_verb",
-                     "outpace_verb", "drive_verb", "multiple_verb", "level_sign", "pace", "effect_noun", "beside")
+    return (
+        bool(clause.ties)
+        or bool(directions_of(world, clause))
+        or clause.has(*_CLAIMING)
+        or clause.said("more", "less", "fewer", "most", "least", *EXCEPTION)
+        or any(token.kind == "number" for token in clause.tokens)
+        or (clause.before is not None and echoes(clause.tokens))
+        or any(_claims_at(world, clause, index) for index in range(len(clause.tokens)))
+    )
+
+
+def _claims_at(world: World, clause: Clause, index: int) -> bool:
+    compared = clause.tokens[index].word("more than", "less than", "fewer than")
+    return (
+        (compared and amount_of(world, clause.tokens, index) is not None)
         or is_beside_time(clause.tokens, index)
-        or beside_own_level(clause.tokens, index)
+        or bool(beside_own_level(clause.tokens, index))
         or as_many(clause.tokens, index)
         or plays_part(clause.tokens, index)
-        or judged_period(clause.tokens, index)
-        for index, token in enumerate(clause.tokens)
-    )  # fmt: skip
+        or bool(judged_period(clause.tokens, index))
+    )
 
 
 def _units(clauses: list[Clause]) -> frozenset[str]:

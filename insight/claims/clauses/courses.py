@@ -27,8 +27,10 @@ _CHANGES: Final = re.compile(
 def check_course(world: World, clause: Clause) -> None:
     """Raise `Refused` for a word that says more than two periods can show."""
     tokens = clause.tokens
-    moves = means(tokens, "move", "move_noun", "move_adjective")
+    moves = clause.has("move", "move_noun", "move_adjective")
     for index, token in enumerate(tokens):
+        if not (token.kind == "word" or token.has("grain_noun", "time")):
+            continue
         before, after = token_at(tokens, index - 1), token_at(tokens, index + 1)
         if token.kind == "name" or (
             world.signed_levels and (before.word("positive", "negative") or before.has("level_sign"))
@@ -160,6 +162,8 @@ def token_word(token: Token) -> str:
 
 def check_grains(world: World, clause: Clause) -> None:
     """Raise `Refused` for "week over month", "the second year" of quarters, "the second month of Q2" said of April."""
+    if not clause.has("grain_noun", "time"):
+        return
     for index, token in enumerate(clause.tokens):
         if token.lowered in {"days", "weeks", "months", "quarters", "years"} and _lasts(clause.tokens, index):
             raise Refused("period", f"so many {token.text}")
@@ -214,6 +218,8 @@ _LONGER: Final = {"more": 1, "longer": 1, "extra": 1, "fewer": -1, "less": -1, "
 
 def check_days(world: World, clause: Clause) -> None:
     """ "which has three days fewer": by how many days the two periods differ."""
+    if not clause.has("cardinal"):
+        return
     apart = world.facts.current_period.days - world.facts.previous_period.days
     for index, token in enumerate(clause.tokens):
         count = token.sense("cardinal")

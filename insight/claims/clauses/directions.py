@@ -52,6 +52,10 @@ def signs_told(world: World, clause: Clause | None) -> list[int]:
     return []
 
 
+_FUNCTION_WORDS: Final = frozenset(["the", "a", "an", "in", "of", "from", "to", "by", "and", "its", "their", "which", "that", "for"])  # fmt: skip
+"""Words that say no direction, whatever stands beside them; passed over for speed."""
+
+
 class _Reader(AdjectiveReader, NounReader, DegreeReader):
     """Reads every direction of one clause."""
 
@@ -85,7 +89,7 @@ class _Reader(AdjectiveReader, NounReader, DegreeReader):
     def _direction(self, index: int, token: Token) -> Direction | None:
         if token.kind == "name" or (token.has("superlative") and not token.has("move")):
             return None
-        if token.kind not in {"word", "unknown"} and not token.senses:
+        if (token.kind not in {"word", "unknown"} and not token.senses) or token.lowered in _FUNCTION_WORDS:
             return None
         beside = beside_figure(self.tokens, index)
         if beside and self.token(index - 1).kind != "number":

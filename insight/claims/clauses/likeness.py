@@ -15,6 +15,9 @@ EQUALS: Final = ("equals", "equalled", "equaled", "equal to", "match", "matches"
 _PARTS: Final[tuple[Aspect, ...]] = ("numerator", "denominator")
 _ENDINGS: Final = ("same", "equal", "alike", "ly")
 """Of the words that say so."""
+_MUCH: Final = ("much", "many")
+LIKENED: Final = (*_ENDINGS, *_MUCH)
+"""How every word ends of which `is_alike` asks anything."""
 _EVEN: Final = 0.85
 """How much of the larger of two changes the smaller must be for both to be called nearly the same."""
 _ALIKE_IN_SIZE: Final = 0.9
@@ -27,7 +30,7 @@ def is_alike(world: World, clause: Clause, index: int) -> bool:
     """False for "fell by the same amount", "fell alike", "moved in the same direction" of what has that not in common."""
     token = clause.tokens[index]
     after = token_at(clause.tokens, index + 1)
-    if token.lowered.endswith(("much", "many")):
+    if token.lowered.endswith(_MUCH):
         return _as_much(world, clause, index)
     if not token.lowered.endswith(_ENDINGS):
         return True

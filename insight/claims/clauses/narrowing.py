@@ -114,6 +114,8 @@ def check_narrowing(world: World, tokens: list[Token], noted: frozenset[str] = f
     """
     same = world.facts.delta == 0  # "72.0% once again": the value is that of the period before
     for index, token in enumerate(tokens):
+        if token.kind != "word":
+            continue
         daily = token.word("per") and token_at(tokens, index + 1).word("day")  # read by itself
         if not daily and _leads(tokens, index):
             noun = _unheld(world, tokens, index)

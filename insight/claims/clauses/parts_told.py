@@ -55,7 +55,12 @@ def _totals(world: World, token: Token, clause: Clause) -> tuple[float, ...]:
 
 def _check_described(world: World, clause: Clause) -> None:
     """ "helped by a cheaper mix", "weaker mix": the mix went that way over some dimension."""
-    if not world.is_ratio or clause.has("negation") or any(subject.members for subject in clause.choices[0]):
+    if (
+        not world.is_ratio
+        or not clause.has("effect_noun")
+        or clause.has("negation")
+        or any(subject.members for subject in clause.choices[0])
+    ):
         return
     good = {"up": 1, "down": -1, "neither": 0}[world.facts.polarity]
     for index, token in enumerate(clause.tokens):
@@ -72,11 +77,13 @@ def _check_described(world: World, clause: Clause) -> None:
 def _check_larger_part(world: World, clause: Clause) -> None:
     """ "the smaller part, $5.98, is a mix effect": less than half of the change over some dimension."""
     tokens, delta = clause.tokens, world.facts.delta
+    if not delta or not clause.has("effect_noun") or clause.has("negation"):
+        return
     for index, token in enumerate(tokens):
         words = token.lowered.split()
         said = next((word for word in words if word in _MAJOR or word in _MINOR), "")
         parted = bool({*words, *token_at(tokens, index + 1).lowered.split()} & set(_PARTS))
-        if not said or not parted or not delta or clause.has("negation"):
+        if not said or not parted:
             continue
         named = next((at for at in range(index + 1, len(tokens)) if _totals(world, tokens[at], clause)), None)
         between = tokens[index + 1 : named] if named is not None else []
@@ -123,6 +130,8 @@ def _check_source(world: World, clause: Clause, behind: Clause) -> None:
 
 def _check_double_denial(world: World, clause: Clause) -> None:
     """ "no insignificant change": a significant one."""
+    if not clause.said(*_TRIFLING):
+        return
     for token, following, noun in zip(clause.tokens, clause.tokens[1:], clause.tokens[2:], strict=False):
         denied = token.has("negation") or token.word("no", "not an", "not a", "hardly an", "hardly a")
         if denied and following.word(*_TRIFLING) and noun.has("change_noun", "move_noun", "move_adjective"):
@@ -153,18 +162,24 @@ def _check_as_many(world: World, clause: Clause) -> None:
 
 def _check_other_grain(world: World, clause: Clause) -> None:
     """ "in month 23", where the facts count weeks."""
+    if not clause.has("grain_noun"):
+        return
     for index, token in enumerate(clause.tokens):
+        if not token.has("grain_noun"):
+            continue
         figure = token_at(clause.tokens, index + 1).figure
         behind = token_at(clause.tokens, index + 2)
         numbered = figure is not None and figure.unit == "plain" and figure.value <= _LARGEST_PLACE and not figure.sign
         ends = not behind.text or is_mark(behind) or behind.word("and", "of", "was", "is", "in")
         before = token_at(clause.tokens, index - 1)
-        if token.has("grain_noun") and numbered and ends and not before.word("the", "a", "per", "every", "each", "one"):
+        if numbered and ends and not before.word("the", "a", "per", "every", "each", "one"):
             raise Refused("period", f"{token.text} {figure.value if figure else ''}")
 
 
 def _check_signed_effect(world: World, clause: Clause) -> None:
     """ "the mix effect was slightly negative", "positive for North": the effect, of whom it names, has that sign."""
+    if not clause.said("positive", "negative"):
+        return
     named = clause.effect or (clause.template.effect if clause.template is not None else None)
     told = [token for known in (clause, clause.template) if known is not None for token in known.tokens]
     for token in told:

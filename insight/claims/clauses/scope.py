@@ -12,7 +12,7 @@ from insight.claims.clauses.bases import fits_count, fits_most_of, fits_part, fi
 from insight.claims.clauses.clause import Clause
 from insight.claims.clauses.coverage import fits_all_but, fits_dimension, fits_everybody, fits_only, fits_only_whose
 from insight.claims.clauses.entities import is_mark, is_name, time_of
-from insight.claims.clauses.likeness import is_alike
+from insight.claims.clauses.likeness import LIKENED, is_alike
 from insight.claims.clauses.links import (
     fits_bracket,
     fits_description,
@@ -38,6 +38,7 @@ _NARROWING: Final = frozenset(["real", "younger", "older", "newer", "richer", "p
 _TAKEN_UP: Final = frozenset([*_MORE, *_REPEATED, *_NARROWING, "on average", "per", "a", "only", "the only", "sole", "the sole"])  # fmt: skip
 """Words that one of the readings below asks for; all others are passed over."""
 _COUNTED: Final = frozenset(["goods", "item", "items", "product", "products", "piece", "pieces", "ticket", "tickets", "day", "days", "hours", "seconds", "people", "pence"])  # fmt: skip
+_MISSING: Final = frozenset(["by", "almost", "nearly"])
 
 
 def check_scope(world: World, clause: Clause) -> None:
@@ -53,13 +54,13 @@ def check_scope(world: World, clause: Clause) -> None:
             if _in_other_units(world, clause, index):
                 raise Refused("unit", after.text)
             continue
-        if _misses(token, after) or (
+        if (token.lowered in _MISSING and _misses(token, after)) or (
             before.kind == "number" and (_bounds(tokens, index, before, after) or _beside(tokens, index, before, after))
         ):
             raise Refused("number", token.text)
         if token.lowered in _TAKEN_UP:
             _check_word(world, clause, index, before, after)
-        if not is_alike(world, clause, index):
+        if token.lowered.endswith(LIKENED) and not is_alike(world, clause, index):
             raise Refused("comparison", token.text)
     for fits, reason, what in _OF_CLAUSE:
         if not fits(world, clause):
@@ -154,7 +155,7 @@ def _bounds(tokens: list[Token], index: int, before: Token, after: Token) -> boo
 
 
 def _misses(token: Token, after: Token) -> bool:
-    """ "almost fell": it did not; "by a few": by how many?"""
+    """ "almost fell": it did not; "by a few": by how many? Asked of `_MISSING` only."""
     if token.word("by") and after.word("a few", "few", "several", "many"):
         return True
     return (
@@ -220,9 +221,15 @@ def _shares_out(world: World, clause: Clause, index: int, before: Token, after: 
     )
 
 
+_DIGITS: Final = ("single-digit", "double-digit")
+_SIZING: Final = ("statistically", *_DIGITS)
+
+
 def _fits_judgement(world: World, clause: Clause) -> bool:
     """ "statistically significant", "an exceptional week", "a weak year", "a single-digit percentage"."""
     noise = world.facts.noise
+    if not clause.has("grain_noun") and not any(token.lowered.startswith(_SIZING) for token in clause.tokens):
+        return True
     for index, token in enumerate(clause.tokens):
         after = token_at(clause.tokens, index + 1)
         if token.word("statistically") and (noise is None or noise.within_normal_variation):
@@ -233,7 +240,7 @@ def _fits_judgement(world: World, clause: Clause) -> bool:
             if token.has("weak", "strong", "good") and not after.word(world.facts.grain):
                 return False
         text = token.text.lower()
-        if text.startswith(("single-digit", "double-digit")):
+        if text.startswith(_DIGITS):
             subjects = clause.choices[0] if clause.group is None else ()
             sizes = [abs(world.course(subject, "value").relative or 0.0) for subject in subjects]
             return not any((size >= 1 / 10) == text.startswith("single") for size in sizes)
@@ -242,6 +249,8 @@ def _fits_judgement(world: World, clause: Clause) -> bool:
 
 def _fits_explanation(world: World, clause: Clause) -> bool:
     """ "the data shows why the South fell"."""
+    if not clause.said("why"):
+        return True
     for index, token in enumerate(clause.tokens):
         if token.word("why") and token_at(clause.tokens, index - 1).word(
             "shows", "show", "explains", "explain", "tells", "tell", "reveals", "reveal"
@@ -253,6 +262,8 @@ def _fits_explanation(world: World, clause: Clause) -> bool:
 def _moves_once(world: World, clause: Clause) -> bool:
     """ "sales fell sales fell sales fell"."""
     moves = [token.text.lower() for token in clause.tokens if token.has("move")]
+    if len(moves) <= 2:
+        return True
     joined = any(is_mark(token) or token.word("and", "or", "but", "while", "as") for token in clause.tokens)
     return joined or not any(moves.count(word) > 2 for word in moves)
 

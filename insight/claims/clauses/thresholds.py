@@ -62,6 +62,8 @@ def _denies(token: Token, before: Token) -> bool:
 
 def check_approach(clause: Clause) -> None:
     """Raise `Refused` for what came near to something that no figure tells: "nears its May level"."""
+    if not clause.said(*_APPROACHING):
+        return
     for index, token in enumerate(clause.tokens):
         if token.word(*_APPROACHING):
             at = index + 1 + token_at(clause.tokens, index + 1).word("the", "a")

@@ -17,12 +17,16 @@ from insight.claims.world import TOTAL, Aspect, EffectName, Subject, World
 _ASPECTS: Final[tuple[Aspect, ...]] = ("value", "share", "numerator_share", "numerator", "denominator")
 _EFFECTS: Final[tuple[EffectName, ...]] = ("contribution", "rate_effect", "mix_effect")
 _MOVING: Final = ("move", "transitive", "move_noun", "move_adjective")
+_SILENT: Final = frozenset(["name", "number", "period", "possessive", "unknown"])
+"""Kinds of token that say no direction."""
 
 
 def check_unread(world: World, clause: Clause) -> None:
     """Raise `Refused` for a direction that was read as nothing and that nobody in the clause took."""
     read = {direction.at for direction in directions_of(world, clause)}
     for index, token in enumerate(clause.tokens):
+        if token.kind in _SILENT:
+            continue
         if token.word("ahead", "behind") and index not in read and _beside_nth(clause, index):
             raise Refused("direction", f"{token.text} of another period")
         if token.word("because", "because of") and _unexplained(clause, index):
@@ -41,7 +45,7 @@ def check_unread(world: World, clause: Clause) -> None:
             raise Refused("invented", "what should be done")
         if token.word("in line with") and not _known_behind(clause.tokens[index + 1 : index + 7]):
             raise Refused("invented", token.text)
-        if token.has("actor") and token.kind != "name" and _acts_as_reason(clause.tokens, index):
+        if token.has("actor") and _acts_as_reason(clause.tokens, index):
             raise Refused("cause", f"what {token.text} did")
         if token.senses.keys() == {"glue"} and _is_agent(clause.tokens, index):
             raise Refused("cause", f"what {token.text} did")
@@ -52,7 +56,7 @@ def check_unread(world: World, clause: Clause) -> None:
             raise Refused("judgement", f"{token.text} {after.text}")
         if token.word("minus") and not _determined(clause.tokens[:index]):
             raise Refused("subject", "what is taken from what")
-        if index in read or token.kind in {"name", "number", "period"} or after.word("part", "role"):
+        if index in read or after.word("part", "role"):
             continue
         if token.lowered.endswith(" way") and after.word("to"):
             continue  # "a loss gave way to a profit"

@@ -15,6 +15,9 @@ from insight.claims.tokens import Token, means, stem, token_at
 from insight.claims.world import World
 
 _COUNTABLE: Final = ("order", "customer", "visitor", "user", "visit", "ticket", "call", "session", "basket", "sale", "item", "unit", "contract", "member")  # fmt: skip
+_MARKS: Final = frozenset([",", ";", ":", "–", "—", "-", "/", "&", '"', "…", "~", "±", "()", "→", "'", "+"])
+_MINUS: Final = (" less ", " minus ")
+"""What a definition says between what is counted and what is taken off it."""
 
 
 def check_words(world: World, clause: Clause) -> None:
@@ -31,6 +34,8 @@ def check_words(world: World, clause: Clause) -> None:
         1 if world.facts.delta > 0 else -1 if world.facts.delta < 0 else 0,
         -1 if world.facts.polarity == "down" else 1,
     )
+    acting, doing = clause.has("actor"), clause.has("activity")
+    subtracts = any(sign in world.facts.definition.lower() for sign in _MINUS)
     for index, token in enumerate(clause.tokens):
         if token.kind == "unknown":
             raise Refused("invented", token.text)
@@ -59,44 +64,32 @@ def check_words(world: World, clause: Clause) -> None:
         if sense is not None and sense.tag == "rate_effect" and not world.is_ratio and not _is_pace(clause, index):
             raise Refused("invented", token.text)
         check_measured(world, clause, index)
-        _check_actor(clause, index, token)
-        _check_measure(clause, index, token)
-        _check_minuend(world, clause, index, token)
+        if acting:
+            _check_actor(clause, index, token)
+        if doing:
+            _check_measure(clause, index, token)
+        if subtracts:
+            _check_minuend(world, clause, index, token)
         _check_longer_name(clause, index, token)
         verb_only = set(token.senses) <= {"transitive", "drive_verb"} and bool(token.senses) and token.kind == "word"
         if verb_only and not token.text.endswith("ing") and index and clause.tokens[index - 1].word("in", "of"):
             raise Refused("metric", f"in {token.text}")
-        opens = [known.text.lower() for known in clause.tokens[:2]] == ["of", "the"] and index == 3
+        opens = index == 3 and [known.text.lower() for known in clause.tokens[:2]] == ["of", "the"]
         if opens and following is not None and is_mark(following) and token.name is not None:
             told = clause.tokens[2].sense("cardinal")
             siblings = world.dimensions.get(token.name.dimension or "", ())
             if token.name.kind == "dimension" and told is not None and told.strength != len(siblings):
                 raise Refused("comparison", "another number of segments")
-        counted = means(clause.tokens[max(0, index - 2) : index], "quantifier", "cardinal")
-        if token.has("group_noun") and token.kind != "name" and counted:
+        grouped = token.has("group_noun") and token.kind != "name"
+        if grouped and means(clause.tokens[max(0, index - 2) : index], "quantifier", "cardinal"):
             raise Refused("comparison", f"a count of {token.text}")
-        if token.kind == "mark" and token.text not in {
-            ",",
-            ";",
-            ":",
-            "–",
-            "—",
-            "-",
-            "/",
-            "&",
-            '"',
-            "…",
-            "~",
-            "±",
-            "()",
-            "→",
-            "'",
-            "+",
-        }:
+        if token.kind == "mark" and token.text not in _MARKS:
             raise Refused("text_form", token.text)
-        _check_time(clause, index, token)
+        if token.kind == "period" or token.has("time"):
+            _check_time(clause, index, token)
         _check_quotient(world, clause, index, token)
-        _check_turned_ratio(world, clause, index)
+        if world.is_ratio and token.figure is not None:
+            _check_turned_ratio(clause, index)
 
 
 def _known(world: World, noun: Token) -> bool:
@@ -107,24 +100,21 @@ def _known(world: World, noun: Token) -> bool:
     return stem(noun.lowered) in {stem(word) for word in re.findall("[a-z]+", known)}
 
 
-def _check_turned_ratio(world: World, clause: Clause, index: int) -> None:
+def _check_turned_ratio(clause: Clause, index: int) -> None:
     """ "4.7% of sign-ups were visitors": the ratio upside down."""
     token, whole = clause.tokens[index], token_at(clause.tokens, index + 2)
     verb, part = token_at(clause.tokens, index + 3), token_at(clause.tokens, index + 4)
     told = token.figure is not None and token_at(clause.tokens, index + 1).word("of") and is_name(whole, "numerator")
-    if (
-        world.is_ratio
-        and told
-        and verb.word("were", "are", "was", "is", "became", "came from")
-        and is_name(part, "denominator")
-    ):
+    if told and verb.word("were", "are", "was", "is", "became", "came from") and is_name(part, "denominator"):
         raise Refused("metric", "the ratio upside down")
 
 
 def _check_quotient(world: World, clause: Clause, index: int, token: Token) -> None:
     """ "revenue per customer", "an order brought in", where the metric is told per visit."""
+    if not token.word("per", "a", "an", "each", "every"):
+        return
     after = token_at(clause.tokens, index + 1)
-    counted = world.is_ratio and token.word("a", "an", "each", "every") and after.word(*_COUNTABLE)
+    counted = world.is_ratio and not token.word("per") and after.word(*_COUNTABLE)
     if not token.word("per") and not counted:
         return
     if after.has("grain_noun", "time") or after.word("cent", "-") or is_name(after, "denominator", "metric"):
@@ -197,8 +187,8 @@ def _check_longer_name(clause: Clause, index: int, token: Token) -> None:
 def _check_minuend(world: World, clause: Clause, index: int, token: Token) -> None:
     """ "Revenue was €57,000", where the metric is revenue less costs: either side is another measure."""
     facts = world.facts
-    sides = re.split(r" (?:less|minus) ", facts.definition.lower())
-    if len(sides) == 1 or token.kind == "name" or set(token.senses) - {"glue"} or index + 1 == len(clause.tokens):
+    sides = re.split("|".join(_MINUS), facts.definition.lower())
+    if token.kind == "name" or set(token.senses) - {"glue"} or index + 1 == len(clause.tokens):
         return
     named = " ".join((facts.label, *facts.also_called)).lower()
     following = clause.tokens[index + 1]

@@ -186,13 +186,14 @@ def _check_prose(answer: OfferInsight, facts: Facts) -> None:
 
 def _check_characters(text: str, facts: Facts) -> None:
     """Every character can be seen, and every word can be read."""
-    if not all(_is_visible(character) for character in text) or _VARIATION_SELECTORS.search(text):
-        _refuse("text_form", text)
-    marks = 0
-    for character in text:
-        marks = marks + 1 if unicodedata.category(character).startswith("M") else 0
-        if marks >= _PILED_MARKS:
+    if not (text.isascii() and text.isprintable()):
+        if not all(_is_visible(character) for character in text) or _VARIATION_SELECTORS.search(text):
             _refuse("text_form", text)
+        marks = 0
+        for character in text:
+            marks = marks + 1 if unicodedata.category(character).startswith("M") else 0
+            if marks >= _PILED_MARKS:
+                _refuse("text_form", text)
     names = [name for known in facts.segments for _, name in known.segment.parts]
     longest_name = max((len(word) for name in [facts.label, *names] for word in name.split()), default=0)
     if max(map(len, text.split())) > max(WORD_LIMIT, longest_name + 3):

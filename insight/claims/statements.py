@@ -167,11 +167,12 @@ _NOT_THERE: Final = frozenset(["defined", "available", "meaningful", "possible",
 
 def denies_percentage(world: World, tokens: list[Token]) -> bool:
     """ "the relative change is undefined", "no percentage can be stated", where every base is above zero."""
-    relative = says(tokens, "percentage", "relative", "percent")
+    if not says(tokens, "percentage", "relative", "percent"):
+        return False
     changed = any(token.has("change_noun", "move_noun") or token.word("percentage") for token in tokens)
     words = {word for token in tokens for word in token.lowered.split()}
     denied = any(token.has("negation") or token.word("cannot", "can't") for token in tokens)
-    if not (relative and changed and (words & _UNDEFINED or (denied and words & _NOT_THERE))):
+    if not (changed and (words & _UNDEFINED or (denied and words & _NOT_THERE))):
         return False
     named = [index for token in tokens if token.name is not None for index in token.name.members]
     bases = [world.segments[index].previous_value for index in named or range(len(world.segments))]
@@ -180,9 +181,11 @@ def denies_percentage(world: World, tokens: list[Token]) -> bool:
 
 def grants_percentage(world: World, tokens: list[Token]) -> bool:
     """ "a percentage change is meaningful", where the base is zero or negative."""
+    if world.facts.previous_value > 0:
+        return False
     words = {word for token in tokens for word in token.lowered.split()}
     relative = words & {"percentage", "relative", "percent"} and not any(token.kind == "number" for token in tokens)
     denied = words & (_UNDEFINED | _DENIALS) or any(token.has("negation") or "n't" in token.lowered for token in tokens)
-    if not relative or denied or not words & _NOT_THERE or world.facts.previous_value > 0:
+    if not relative or denied or not words & _NOT_THERE:
         return False
     return not any(token.name is not None and token.name.kind == "segment" for token in tokens)

@@ -63,6 +63,10 @@ _MANY: Final = 20
 """Times the metric that a figure must be to be a count of the ratio's parts."""
 
 
+_STANDS_FOR: Final = ("stands for", "represents", "holds", "carries", "takes", "took", "makes up", "accounts for", "accounted for", "come to", "half")  # fmt: skip
+"""Words that tell a part of a whole without its noun."""
+
+
 class AspectReader(Surroundings):
     """Reads what each figure measures."""
 
@@ -345,22 +349,8 @@ class AspectReader(Surroundings):
         for _ in range(3):
             if clause is None:
                 return False
-            if any(
-                (token.has("share_noun", "share_verb") and not token.has("fraction"))
-                or token.word(
-                    "stands for",
-                    "represents",
-                    "holds",
-                    "carries",
-                    "takes",
-                    "took",
-                    "makes up",
-                    "accounts for",
-                    "accounted for",
-                    "come to",
-                    "half",
-                )
-                for token in clause.tokens
+            if clause.said(*_STANDS_FOR) or any(
+                token.has("share_noun", "share_verb") and not token.has("fraction") for token in clause.tokens
             ):
                 return True
             if any(
@@ -532,7 +522,7 @@ class AspectReader(Surroundings):
                 break
             if clause.effect:
                 own.append(clause.effect)
-            for at, token in enumerate(clause.tokens):
+            for at, token in enumerate(clause.tokens if clause.has("effect_noun") else ()):
                 sense = token.sense("effect_noun")
                 if sense is not None and not is_name(token) and not (clause is self.clause and self._of_later(at)):
                     own.append(
@@ -589,7 +579,7 @@ class AspectReader(Surroundings):
 
     def _within(self, clause: Clause) -> bool:
         """ "changes within queues", "longer handling inside the classes": the rate effect."""
-        return any(
+        return clause.said("within", "inside") and any(
             token.word("within", "inside")
             and any(is_name(known, "dimension") for known in clause.tokens[index + 1 : index + 4])
             and not (clause is self.clause and self._of_later(index))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from insight.claims.clauses.clause import Clause
 from insight.claims.clauses.cues import says_per_piece
 from insight.claims.clauses.entities import is_mark, is_name
-from insight.claims.tokens import Token, says, token_at
+from insight.claims.tokens import NO_TOKEN, Token, says
 from insight.claims.world import Aspect, World
 
 
@@ -18,7 +18,8 @@ class Bearings:
 
     def token(self, index: int) -> Token:
         """The token at an index; an empty mark beyond the ends."""
-        return token_at(self.tokens, index)
+        tokens = self.tokens  # not by `token_at`: it is asked a thousand times for each text
+        return tokens[index] if 0 <= index < len(tokens) else NO_TOKEN
 
     def _aspect(self, index: int) -> Aspect | None:
         """ "lost weight", "its share shrank": the movement of a share."""

@@ -76,9 +76,11 @@ def check_beside_time(world: World, clause: Clause, subjects: tuple[Subject, ...
 def check_reached(world: World, clause: Clause, subjects: tuple[Subject, ...]) -> None:
     """Raise `Refused` unless what "reached the level of March" did."""
     tokens = clause.tokens
+    if not clause.has("level_noun") or clause.group is not None:
+        return
     for index, token in enumerate(tokens):
         level = next((at for at, known in enumerate(tokens[index + 1 : index + 5]) if known.has("level_noun")), None)
-        if level is None or not token.word(*_REACHES) or clause.group is not None:
+        if level is None or not token.word(*_REACHES):
             continue
         near = tokens[index + 1 : index + 6 + level]
         denied = any(known.has("negation") or known.word("without") for known in tokens[max(0, index - 4) : index])

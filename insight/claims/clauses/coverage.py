@@ -80,6 +80,9 @@ def fits_all_but(world: World, clause: Clause) -> bool:
     return True
 
 
+_OF_ALL: Final = ("nobody", "no one", "nothing", "one and all", "all", "only", "anywhere")
+
+
 def fits_everybody(world: World, clause: Clause) -> bool:
     """ "nobody gained", "only losses", "all down": said of every segment."""
     tokens = clause.tokens
@@ -89,7 +92,7 @@ def fits_everybody(world: World, clause: Clause) -> bool:
         return not any(
             (world.course(Subject((member,)), "value").delta or 0.0) * sign > 0 for sign in denied for member in members
         )
-    if clause.group is not None or clause.places:
+    if clause.group is not None or clause.places or not clause.said(*_OF_ALL):
         return True
     for index, token in enumerate(tokens):
         after, before = token_at(tokens, index + 1), token_at(tokens, index - 1)

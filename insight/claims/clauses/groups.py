@@ -18,6 +18,8 @@ from insight.claims.world import Subject, World
 
 def name_groups(world: World, memory: Memory, tokens: list[Token]) -> list[Token]:
     """The tokens with "both groups" and the like as the dimension spoken of, or the only one that it can be."""
+    if not means(tokens, "group_noun"):
+        return tokens
     pairs = [name for name, members in world.dimensions.items() if len(members) == 2]
     named = list(tokens)
     for at, token in enumerate(tokens):

@@ -14,7 +14,7 @@ from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.clauses.quantities import Quantities, moves
 from insight.claims.clauses.ranks import check_superlative
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token, means, token_at
+from insight.claims.tokens import Token, means, says, token_at
 from insight.claims.world import Subject, World
 
 _LABELLED: Final = ("recorded", "listed", "shown", "labelled", "labeled", "marked", "filed", "booked", "reported", "entered", "logged", "designated", "known")  # fmt: skip
@@ -23,6 +23,8 @@ _OTHER_WAY: Final = ("more", "less", "fewer")
 
 def without_labels(tokens: list[Token]) -> list[Token]:
     """The tokens with the name alone for "the one recorded as N/A"."""
+    if not says(tokens, *_LABELLED):
+        return tokens
     kept: list[Token] = []
     position = 0
     while position < len(tokens):

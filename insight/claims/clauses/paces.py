@@ -51,6 +51,8 @@ def multiples_of_pace(
 def check_as_fast(world: World, clause: Clause, subjects: tuple[Subject, ...]) -> None:
     """Raise `Refused` unless what moved "as fast as orders", with no figure in front, did so."""
     tokens = clause.tokens
+    if not clause.said(*_PACES, *_NOUNS):
+        return
     for end in range(3, len(tokens)):
         start = pace_in_front(tokens, end)
         if start is None or (start and _is_multiple(tokens[start - 1])):

@@ -7,7 +7,7 @@ from typing import Final
 
 from insight.claims.clauses.entities import Entity, Memory, is_mark, is_name
 from insight.claims.mentions import MentionReader
-from insight.claims.tokens import Token, means, says, token_at
+from insight.claims.tokens import NO_TOKEN, Token, means, says
 from insight.claims.world import TOTAL, Subject, World
 
 DETERMINERS: Final = frozenset(
@@ -91,7 +91,8 @@ class PhraseReader:
 
     def token(self, position: int) -> Token:
         """The token at a position; an empty mark beyond the ends."""
-        return token_at(self.tokens, position)
+        tokens = self.tokens  # not by `token_at`: it is asked hundreds of times for each text
+        return tokens[position] if 0 <= position < len(tokens) else NO_TOKEN
 
     def phrase_start(self, position: int) -> int:
         """The first word of the noun phrase whose name stands at `position`."""

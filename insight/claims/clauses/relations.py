@@ -64,9 +64,10 @@ class RelationJudge(ReasonJudge):
         for index, token in enumerate(self.tokens):
             if token.kind != "word":
                 continue
-            check_beside(world, clause, subjects, index)
+            if token.has("move_adjective", "pace"):
+                check_beside(world, clause, subjects, index)
+                check_above_whole(world, clause, subjects, index)
             check_of_two(world, clause, subjects, index)
-            check_above_whole(world, clause, subjects, index)
             check_presence(world, clause, subjects, index)
             if token.word(*EQUALS):
                 check_equal_changes(world, clause, subjects, index)

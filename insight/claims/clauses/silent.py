@@ -8,7 +8,7 @@ from typing import Final
 from insight.claims.clauses.clause import Clause
 from insight.claims.clauses.cues import PULLS
 from insight.claims.clauses.drivers import leads
-from insight.claims.clauses.entities import is_mark, is_name, time_of
+from insight.claims.clauses.entities import is_mark, time_of
 from insight.claims.clauses.own_past import is_past
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token, means, says, stem, token_at
@@ -110,6 +110,8 @@ def _check_uncounted(world: World, clause: Clause) -> None:
     """ "sold fewer tickets", "lost customers" where the facts count neither; "the first to fall", "fell first"."""
     tokens = clause.tokens
     for index, token in enumerate(tokens):
+        if token.kind not in {"word", "unknown"}:
+            continue
         before, after = token_at(tokens, index - 1), token_at(tokens, index + 1)
         if token.word("first", "last") and before.has("move") and (not after.text or is_mark(after)):
             raise Refused("period", f"{before.text} {token.text}")
@@ -129,12 +131,7 @@ def _check_uncounted(world: World, clause: Clause) -> None:
             raise Refused("comparison", f"{token.text} {after.text}")
         if token.word("its", "their") and after.has("superlative") and token_at(tokens, index + 2).has("level_noun"):
             raise Refused("period", f"{after.text} {token_at(tokens, index + 2).text}")
-        if (
-            not token.lowered.endswith("s")
-            or token.word("times")
-            or token.kind not in {"word", "unknown"}
-            or is_name(token)
-        ):
+        if not token.lowered.endswith("s") or token.word("times"):
             continue
         if set(token.senses) - {"glue", "actor", "activity", "meta"}:
             continue

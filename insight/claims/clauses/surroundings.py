@@ -8,7 +8,7 @@ from insight.claims.clauses.clause import Clause
 from insight.claims.clauses.cues import PULLS
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import is_name
-from insight.claims.tokens import Token, says, token_at
+from insight.claims.tokens import NO_TOKEN, Token, says
 from insight.claims.world import Aspect, EffectName, World
 
 _SKIPPED: Final = frozenset(
@@ -49,7 +49,8 @@ class Surroundings:
 
     def token(self, index: int) -> Token:
         """The token at an index; an empty mark beyond the ends."""
-        return token_at(self.tokens, index)
+        tokens = self.tokens  # not by `token_at`: it is asked a thousand times for each text
+        return tokens[index] if 0 <= index < len(tokens) else NO_TOKEN
 
     def _effect_at_once(self, index: int) -> EffectName | None:
         """ "less than half is mix, and more than half a rate effect"."""

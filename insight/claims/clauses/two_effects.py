@@ -157,6 +157,8 @@ def check_two_effects(world: World, clause: Clause) -> None:
 
 def check_equal_parts(world: World, clause: Clause, subjects: tuple[Subject, ...]) -> None:
     """Raise `Refused` unless "in equal parts from its higher rate and its larger share" is true."""
+    if not clause.said("equal", "equally", "even", "similar"):
+        return
     for token, noun in itertools.pairwise(clause.tokens):
         if token.word("equal", "equally", "even", "similar") and noun.word(
             "parts", "part", "measure", "shares", "proportions"

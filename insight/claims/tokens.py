@@ -150,6 +150,10 @@ class Token:
 _FALLS: Final = frozenset(["fall", "falls", "fell"])
 
 
+BARE: Final = frozenset(
+    ["the", "a", "an", "in", "of", "from", "to", "by", "and", "its", "their", "which", "that", "for", "at", "on", "with", "it", "was", "were", "is", "are"]
+)  # fmt: skip
+"""Half of the words of every text; what asks for words of content passes over them first."""
 NO_TOKEN: Final = Token("mark", "")
 """What stands in front of the first token and behind the last."""
 

@@ -9,7 +9,7 @@ from typing import Final
 from insight.claims.clauses.clause import Clause
 from insight.claims.clauses.entities import is_mark, is_name, time_of
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token, means, says, token_at
+from insight.claims.tokens import BARE, Token, means, says, token_at
 from insight.claims.world import TOTAL, World
 
 REPEATED: Final = frozenset(
@@ -29,7 +29,7 @@ def check_course(world: World, clause: Clause) -> None:
     tokens = clause.tokens
     moves = clause.has("move", "move_noun", "move_adjective")
     for index, token in enumerate(tokens):
-        if not (token.kind == "word" or token.has("grain_noun", "time")):
+        if token.lowered in BARE or not (token.kind == "word" or token.has("grain_noun", "time")):
             continue
         before, after = token_at(tokens, index - 1), token_at(tokens, index + 1)
         if token.kind == "name" or (

@@ -28,7 +28,7 @@ from insight.claims.clauses.outdoing import beside_figure, outdoes_time
 from insight.claims.clauses.own_past import beside_past
 from insight.claims.clauses.sources import share_moved_before, source_before
 from insight.claims.clauses.standstill import alike_in_manner, as_many, denied_move, keeps_level, misses_level
-from insight.claims.tokens import Token, means, says
+from insight.claims.tokens import BARE, Token, means, says
 from insight.claims.world import TOTAL, EffectName, World
 
 _SLIGHT: Final = ("edged", "edges", "edging", "inched", "nudged", "ticked")
@@ -50,10 +50,6 @@ def signs_told(world: World, clause: Clause | None) -> list[int]:
             return told[:1]
         clause = clause.template
     return []
-
-
-_FUNCTION_WORDS: Final = frozenset(["the", "a", "an", "in", "of", "from", "to", "by", "and", "its", "their", "which", "that", "for"])  # fmt: skip
-"""Words that say no direction, whatever stands beside them; passed over for speed."""
 
 
 class _Reader(AdjectiveReader, NounReader, DegreeReader):
@@ -89,7 +85,7 @@ class _Reader(AdjectiveReader, NounReader, DegreeReader):
     def _direction(self, index: int, token: Token) -> Direction | None:
         if token.kind == "name" or (token.has("superlative") and not token.has("move")):
             return None
-        if (token.kind not in {"word", "unknown"} and not token.senses) or token.lowered in _FUNCTION_WORDS:
+        if (token.kind not in {"word", "unknown"} and not token.senses) or token.lowered in BARE:
             return None
         beside = beside_figure(self.tokens, index)
         if beside and self.token(index - 1).kind != "number":

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from insight.claims.clauses.entities import Entity, is_name
 from insight.claims.clauses.groups import GroupReader
 from insight.claims.clauses.pronouns import PronounReader
 from insight.claims.clauses.wholes import WholeReader
+from insight.claims.tokens import BARE
 from insight.claims.world import TOTAL
+
+_NOBODY: Final = frozenset(["mark", "possessive"])
+_OPENS_NOBODY: Final = BARE - {"the", "a", "an", "its", "their", "which", "that", "it"}
 
 
 class EntityFinder(GroupReader, WholeReader, PronounReader):
@@ -49,6 +55,8 @@ class EntityFinder(GroupReader, WholeReader, PronounReader):
 
     def _at(self, position: int) -> Entity | None:
         token = self.token(position)
+        if token.kind in _NOBODY or (token.kind == "number" and not token.senses) or token.lowered in _OPENS_NOBODY:
+            return None
         group = self._group(position)
         if group is not None:
             return group

@@ -17,7 +17,7 @@ from insight.claims.clauses.entities import is_mark
 from insight.claims.folding import VagueFigure
 from insight.claims.per_day import SHARED
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token, means, stem, token_at
+from insight.claims.tokens import BARE, Token, means, stem, token_at
 from insight.claims.world import World
 from insight.facts import Facts
 
@@ -241,9 +241,10 @@ def _dates(tokens: list[Token], lead: int, at: int) -> bool:
 
 def _repeats(tokens: list[Token], index: int) -> bool:
     """ "again", "every day", "all week", "several times", "$5 a week": how often, of which two values say nothing."""
-    token, before, after = tokens[index], token_at(tokens, index - 1), token_at(tokens, index + 1)
-    if token.kind != "word" or token.has(SHARED):
+    token = tokens[index]
+    if token.kind != "word" or token.lowered in BARE or token.has(SHARED):
         return False
+    before, after = token_at(tokens, index - 1), token_at(tokens, index + 1)
     ends = not after.text or is_mark(after) or after.word("and", "but", "while")
     if token.has("grain_noun"):
         rated = before.word("a", "per") and ends

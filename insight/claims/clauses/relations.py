@@ -33,7 +33,7 @@ from insight.claims.clauses.told_as_one import check_all_of_one, check_main_effe
 from insight.claims.clauses.two_effects import LARGER, SMALLER, check_equal_parts, check_two_effects, sides_of
 from insight.claims.clauses.verdicts import check_good, check_judged, check_noise, judged_period
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token, means, says
+from insight.claims.tokens import BARE, Token, means, says
 from insight.claims.world import TOTAL, Aspect, EffectName, Subject
 
 _LEVEL: Final = 0.005
@@ -62,7 +62,7 @@ class RelationJudge(ReasonJudge):
         if self.tokens:
             check_more_of(world, clause, subjects)
         for index, token in enumerate(self.tokens):
-            if token.kind != "word":
+            if token.kind != "word" or token.lowered in BARE:
                 continue
             if token.has("move_adjective", "pace"):
                 check_beside(world, clause, subjects, index)

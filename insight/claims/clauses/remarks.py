@@ -16,7 +16,7 @@ from insight.claims.clauses.qualifiers import FUNCTION_WORDS, describes
 from insight.claims.note import speaks_of_note
 from insight.claims.refusal import Refused
 from insight.claims.statements import is_about_evidence
-from insight.claims.tokens import Token, means, says, token_at
+from insight.claims.tokens import BARE, Token, means, says, token_at
 from insight.claims.world import World
 
 _ALARM: Final = frozenset(
@@ -79,7 +79,7 @@ def check_remarks(world: World, tokens: list[Token]) -> None:
     if tokens[0].word(*_ORDERS) and says(tokens, *_TOLD_TO_USE):
         raise Refused("invented", "an instruction")
     for index, token in enumerate(tokens):
-        if token.kind != "word":
+        if token.kind != "word" or (token.lowered in BARE and not token.word(*_BE)):
             continue
         before, after = token_at(tokens, index - 1), token_at(tokens, index + 1)
         if token.lowered in _ALARM and not _denied(tokens, index) and not _known(world, token.lowered):

@@ -38,6 +38,7 @@ _NARROWING: Final = frozenset(["real", "younger", "older", "newer", "richer", "p
 _TAKEN_UP: Final = frozenset([*_MORE, *_REPEATED, *_NARROWING, "on average", "per", "a", "only", "the only", "sole", "the sole"])  # fmt: skip
 """Words that one of the readings below asks for; all others are passed over."""
 _COUNTED: Final = frozenset(["goods", "item", "items", "product", "products", "piece", "pieces", "ticket", "tickets", "day", "days", "hours", "seconds", "people", "pence"])  # fmt: skip
+_TOLD_BY_OTHERS: Final = frozenset(["name", "period", "possessive"])
 _MISSING: Final = frozenset(["by", "almost", "nearly"])
 
 
@@ -47,7 +48,7 @@ def check_scope(world: World, clause: Clause) -> None:
     check_than(world, clause)
     check_most_things(world, clause)
     for index, token in enumerate(tokens):
-        if token.kind == "name":
+        if token.kind in _TOLD_BY_OTHERS:
             continue
         before, after = token_at(tokens, index - 1), token_at(tokens, index + 1)
         if token.figure is not None:

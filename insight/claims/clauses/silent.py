@@ -11,7 +11,7 @@ from insight.claims.clauses.drivers import leads
 from insight.claims.clauses.entities import is_mark, time_of
 from insight.claims.clauses.own_past import is_past
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token, means, says, stem, token_at
+from insight.claims.tokens import BARE, Token, means, says, stem, token_at
 from insight.claims.world import World
 
 _JUDGED: Final = ("superlative", "noise_noun", "good", "effect_noun", "driver", "cause", "drive_verb", "offset_verb", "contrary", "share_verb")  # fmt: skip
@@ -110,7 +110,7 @@ def _check_uncounted(world: World, clause: Clause) -> None:
     """ "sold fewer tickets", "lost customers" where the facts count neither; "the first to fall", "fell first"."""
     tokens = clause.tokens
     for index, token in enumerate(tokens):
-        if token.kind not in {"word", "unknown"}:
+        if token.kind not in {"word", "unknown"} or token.lowered in BARE:
             continue
         before, after = token_at(tokens, index - 1), token_at(tokens, index + 1)
         if token.word("first", "last") and before.has("move") and (not after.text or is_mark(after)):

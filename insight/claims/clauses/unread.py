@@ -11,7 +11,7 @@ from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import is_name
 from insight.claims.clauses.own_past import is_past
 from insight.claims.refusal import Refused
-from insight.claims.tokens import NO_TOKEN, Token, means, says, token_at
+from insight.claims.tokens import BARE, NO_TOKEN, Token, means, says, token_at
 from insight.claims.world import TOTAL, Aspect, EffectName, Subject, World
 
 _ASPECTS: Final[tuple[Aspect, ...]] = ("value", "share", "numerator_share", "numerator", "denominator")
@@ -25,7 +25,7 @@ def check_unread(world: World, clause: Clause) -> None:
     """Raise `Refused` for a direction that was read as nothing and that nobody in the clause took."""
     read = {direction.at for direction in directions_of(world, clause)}
     for index, token in enumerate(clause.tokens):
-        if token.kind in _SILENT:
+        if token.kind in _SILENT or token.lowered in BARE:
             continue
         if token.word("ahead", "behind") and index not in read and _beside_nth(clause, index):
             raise Refused("direction", f"{token.text} of another period")

@@ -56,7 +56,7 @@ _PLAIN: Final = {
 def speaks_of_note(tokens: list[Token]) -> bool:
     """True when the words name the analyst or the note."""
     for index, token in enumerate(tokens):
-        word = token.text.lower()
+        word = token.lowered
         if word in {"analyst", "analysts"} or (
             token.has("note_noun") and word.split()[-1] in {"note", "notes", "comment", "remark", "annotation"}
         ):

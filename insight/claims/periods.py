@@ -128,9 +128,13 @@ class Calendar:
             return {}
         return {self.previous.label: "previous", self.current.label: "current"}
 
+    @cached_property
+    def _initials(self) -> frozenset[str]:
+        return frozenset(label[:1] for label in self.labels)
+
     def find(self, text: str, start: int) -> tuple[int, When, bool] | None:
         """End, meaning and whether it is a bare year of a period name at `start`; `None` when there is none."""
-        for label, when in self.labels.items():
+        for label, when in self.labels.items() if text[start : start + 1] in self._initials else ():
             end = start + len(label)
             if text.startswith(label, start) and not text[end : end + 1].isalnum():
                 return end, when, False

@@ -14,6 +14,11 @@ from insight.claims.world import Subject, World
 
 _ABOVE: Final = ("above", "over", "beyond", "well above", "slightly above", "just above", "far above")
 _BELOW: Final = ("below", "under", "beneath", "well below", "slightly below", "just below", "far below")
+_SETTING: Final = (
+    "than", "on", "from", "against", "over", "compared with", "compared to", "versus", "vs", "less than", "more than", "fewer than", "higher than",
+    "lower than",
+)  # fmt: skip
+"""Words behind which stands what something is compared with."""
 _REACHES: Final = ("reach", "reached", "reaches", "match", "matched", "matches", "attain", "attained", "regain", "regained", "recovered", "equal", "equalled", "hold", "held")  # fmt: skip
 _BEHIND: Final = ("of", "the", "that of", "those of", "level", "figure", "value", "in", "on", "its", "their", "during")
 _GOOD: Final = (
@@ -35,28 +40,14 @@ _NEARLY: Final = 0.005
 def check_beside_time(world: World, clause: Clause, subjects: tuple[Subject, ...]) -> None:
     """Raise `Refused` unless all of the subjects stood so beside the time that the clause names."""
     tokens = clause.tokens
+    told = clause.group is None and clause.aspect in {None, "value"}
     for index, token in enumerate(tokens):
-        if token.word(
-            "than",
-            "on",
-            "from",
-            "against",
-            "over",
-            "compared with",
-            "compared to",
-            "versus",
-            "vs",
-            "less than",
-            "more than",
-            "fewer than",
-            "higher than",
-            "lower than",
-        ) and _later(tokens, index):
+        if token.word(*_SETTING) and _later(tokens, index):
             raise Refused("period", "compared with what came later")
-        ends = token_at(tokens, index + 1).word("after", "afterwards", "later") and index + 2 == len(tokens)
+        ends = index + 2 == len(tokens) and tokens[-1].word("after", "afterwards", "later")
         if ends and token.has("time", "grain_noun") and clause.tellings:
             raise Refused("period", "compared with what came later")
-        if clause.group is not None or clause.aspect not in {None, "value"}:
+        if not told or not token.word("than", *_ABOVE, *_BELOW):
             continue
         between = _way_between(world, tokens, index)
         placed = tuple(subject for place in clause.places for subject in place.choices[0])

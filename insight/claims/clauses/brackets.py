@@ -18,6 +18,8 @@ def folded_brackets(tokens: list[Token]) -> tuple[list[Token], dict[int, list[To
     """The tokens with each bracket as one mark "()", and what stands within, by the mark's identity."""
     flat: list[Token] = []
     inner: dict[int, list[Token]] = {}
+    if not any(is_mark(token, "(", ")") for token in tokens):
+        return list(tokens), inner
     position = 0
     while position < len(tokens):
         token = tokens[position]

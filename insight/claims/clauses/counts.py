@@ -55,6 +55,8 @@ def check_counts(world: World, clause: Clause) -> None:
     for entity in (clause.entity, *clause.places, *(tie.entity for tie in clause.ties)):
         if entity is not None and not _of_all(world, entity):
             raise Refused("comparison", "of another number of segments")
+    if not clause.has("cardinal", "ordinal"):
+        return
     for index, token in enumerate(tokens):
         count = token.sense("cardinal")
         before, after = token_at(tokens, index - 1), token_at(tokens, index + 1)

@@ -26,6 +26,9 @@ _SIZES: Final = frozenset(["larger", "bigger", "smaller", "fuller", "emptier", "
 _BECOMES: Final = frozenset(["is", "are", "was", "were", "got", "become", "became", "grew", "getting"])
 
 
+_MODALS: Final = ("will", "may", "might", "could", "should", "shall", "must")
+
+
 class MovementJudge(Judge):
     """Judges the directions that a clause tells."""
 
@@ -146,6 +149,8 @@ class MovementJudge(Judge):
     def _check_modal(self, directions: list[Direction]) -> None:
         if not directions or (self.clause.choices and any(subject.rest for subject in self.clause.choices[0])):
             return
+        if not self.clause.said("would", "couldn't", *_MODALS):
+            return
         for index, token in enumerate(self.tokens):
             behind = self.tokens[index + 1 : index + 6]
             if token.word("could", "couldn't") and means(behind, "offset_verb"):
@@ -161,9 +166,7 @@ class MovementJudge(Judge):
                 and self.clause.entity.kind in {"rates", "effect"}
             ):
                 continue
-            if token.word("will", "may", "might", "could", "should", "shall", "must") or (
-                token.word("would") and not self.clause.said("without", "excluding", "not")
-            ):
+            if token.word(*_MODALS) or (token.word("would") and not self.clause.said("without", "excluding", "not")):
                 raise Refused("invented", token.text)
 
     def _aspects(self, direction: Direction) -> tuple[Aspect, ...]:

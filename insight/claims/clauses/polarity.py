@@ -32,7 +32,9 @@ def without_polarity(world: World, tokens: list[Token]) -> list[Token]:
     """
     for at, token in enumerate(tokens):
         way = _WAYS.get(token.lowered, 0) if token.kind == "word" else 0
-        end = _judged(tokens, at + 1) if way else 0
+        if not way:
+            continue
+        end = _judged(tokens, at + 1)
         start = at - (at > 0 and tokens[at - 1].word("a", "an"))
         opens = start == 0 or is_mark(tokens[start - 1], ",", "—", ";", ":") or tokens[start - 1].word(*_OPENERS)
         if not end or not opens:

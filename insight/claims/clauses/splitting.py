@@ -104,7 +104,8 @@ class Splitter:
         """ "By device: rate effect …", "the device mix": effects over this dimension."""
         dimension: str | None = None
         for clause in clauses:
-            for at, (token, following) in enumerate(itertools.pairwise(clause.tokens)):
+            named = any(is_name(token, "dimension") for token in clause.tokens)
+            for at, (token, following) in enumerate(itertools.pairwise(clause.tokens) if named else ()):
                 opens = at == 0 or (
                     at == 1 and clause.tokens[0].word("seen", "viewed", "split", "broken down", "looked at")
                 )

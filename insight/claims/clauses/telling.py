@@ -85,11 +85,14 @@ class Teller(TimeReader, RoleReader):
 
     def _in_words(self, index: int) -> Figure | None:
         """ "$200+ six", "there had been nine": a number word that counts no group."""
-        token, following, at = self.token(index), self.token(index + 1), index - 1
+        token = self.token(index)
+        cardinal = token.sense("cardinal")
+        if cardinal is None and not token.word("one", "only one"):
+            return None
+        following, at = self.token(index + 1), index - 1
         while self.token(at).has("hedge") or self.token(at).word("another", "a further"):
             at -= 1
         before = self.token(at)
-        cardinal = token.sense("cardinal")
         shared_out = following.word("for", "in", "at") and is_name(self.token(index + 2), "segment")
         if token.word("one", "only one") and shared_out and at < 0:
             return Figure(1.0, 1.0, "plain", 1.0)

@@ -11,7 +11,7 @@ from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.clauses.measured import check_measured
 from insight.claims.clauses.thresholds import check_approach
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token, means, stem, token_at
+from insight.claims.tokens import BARE, Token, means, stem, token_at
 from insight.claims.world import World
 
 _COUNTABLE: Final = ("order", "customer", "visitor", "user", "visit", "ticket", "call", "session", "basket", "sale", "item", "unit", "contract", "member")  # fmt: skip
@@ -37,6 +37,11 @@ def check_words(world: World, clause: Clause) -> None:
     acting, doing = clause.has("actor"), clause.has("activity")
     subtracts = any(sign in world.facts.definition.lower() for sign in _MINUS)
     for index, token in enumerate(clause.tokens):
+        if token.lowered in BARE:
+            if not index:
+                _check_longer_name(clause, index, token)
+            _check_quotient(world, clause, index, token)
+            continue
         if token.kind == "unknown":
             raise Refused("invented", token.text)
         if token.has("absent"):

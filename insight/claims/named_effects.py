@@ -62,6 +62,8 @@ def with_effects_named(world: World, tokens: list[Token]) -> list[Token]:
 
 def _without_giving(tokens: list[Token]) -> list[Token]:
     """ "…, giving a rate effect of −0.02": for this effect."""
+    if not any(token.lowered in _GIVING for token in tokens):
+        return tokens
     read: list[Token] = []
     position = 0
     while position < len(tokens):

@@ -404,6 +404,8 @@ class AspectReader(Surroundings):
 
     def _effects_behind(self, index: int) -> tuple[EffectName, ...]:
         """ "nine tenths is due to mix, the rest …": the effect named right behind the figure or its bracket."""
+        if not self.world.is_ratio:
+            return ()
         index = self._behind_aside(index)
         tokens, start = self.tokens, index + 1
         if is_mark(self.token(start), ",") and is_what_came(tokens, start + 1):

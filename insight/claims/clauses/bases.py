@@ -133,7 +133,8 @@ def fits_most_of(world: World, clause: Clause) -> bool:
 
 def fits_count(world: World, clause: Clause) -> bool:
     """ "6,509 of 12,000 plans": what is counted and what it is counted of, in one period."""
-    if not world.is_ratio:
+    told = list(_counted_of(clause)) if world.is_ratio else []
+    if not told:
         return True
     joined = Subject(tuple(index for subject in clause.choices[0] for index in subject.members))
     subjects = [TOTAL, *clause.choices[0], joined, *(Subject((index,)) for index in range(len(world.segments)))]
@@ -153,7 +154,7 @@ def fits_count(world: World, clause: Clause) -> bool:
                 (left.delta, right.delta),
             )
         )
-        for part, of in _counted_of(clause)
+        for part, of in told
     )
 
 

@@ -108,8 +108,10 @@ def check_apart(clauses: list[Clause], world: World) -> None:
     for clause in clauses:
         group = clause.group
         mention = group.mention if group is not None else None
+        if mention is None or mention.count is None or mention.bound != "none":
+            continue
         said = [known for known in directions_of(world, clause) if known.sign and not known.negated][:1]
-        if mention is None or mention.count is None or mention.bound != "none" or not said:
+        if not said:
             continue
         for first, count, sign in counted:
             alike = (

@@ -21,6 +21,7 @@ SOLE: Final = ("driver", "source", "reason", "cause", "explanation", "engine", "
 """Nouns that, with "the" in front, leave room for no larger part."""
 _GIVES: Final = ("add", "adds", "added", "adding", "deliver", "delivers", "delivered", "delivering", "generate", "generates", "generated", "generating", "bring", "brings", "brought", "bringing", "bring in", "brings in", "brought in", "bringing in", "produce", "produces", "produced", "producing", "yield", "yields", "yielded", "cause", "causes", "caused", "causing", "drive", "drives", "drove", "driving", "contribution", "contributions")  # fmt: skip
 """Verbs and nouns of giving something to the change; what follows may be all, most, or a figure of it."""
+_TELLS_PART: Final = (*_EXPLAINS, *_GIVES, "explain", "explains", "explained")
 _AGAINST: Final = ("against", "despite", "in spite of", "amid", "from", "into", "counter to", "behind", "off", "away from", "on")  # fmt: skip
 _SOFTENS: Final = ("soften", "softened", "softens", "cushion", "cushioned", "cushions", "dampen", "dampened", "dampens", "temper", "tempered", "tempers", "slow", "slowed", "slows", "limit", "limited", "limits", "curb", "curbed", "curbs", "brake", "braked", "brakes", "moderate", "moderated", "moderates", "mitigate", "mitigated", "mitigates", "alleviate", "alleviated", "reduce", "reduced", "contain", "contained", "blunt", "blunted", "mute", "muted")  # fmt: skip
 _WHOLE_FROM: Final = 0.85
@@ -44,8 +45,10 @@ def check_explained(world: World, clause: Clause) -> None:
             raise Refused("cause", "others carried it")
     if any(known.rest for known in subjects) or clause.group is not None or clause.has("offset_verb", "negation"):
         return
+    if not clause.has("share_verb") and not clause.said(*_TELLS_PART):
+        return
     for index, token in enumerate(clause.tokens):
-        explains = token.has("share_verb") or token.word(*_EXPLAINS, *_GIVES, "explain", "explains", "explained")
+        explains = token.has("share_verb") or token.word(*_TELLS_PART)
         noun = _whole_change(world, clause.tokens, index, several=True) if explains else None
         if noun is None:
             continue

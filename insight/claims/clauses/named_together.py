@@ -14,7 +14,7 @@ from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.clauses.quantities import Quantities, moves
 from insight.claims.clauses.ranks import check_superlative
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token, means, says, token_at
+from insight.claims.tokens import Token, says, token_at
 from insight.claims.world import Subject, World
 
 _LABELLED: Final = ("recorded", "listed", "shown", "labelled", "labeled", "marked", "filed", "booked", "reported", "entered", "logged", "designated", "known")  # fmt: skip
@@ -197,9 +197,11 @@ def check_having(world: World, clause: Clause) -> None:
         return
     read = {direction.at for direction in directions_of(world, clause)}
     _check_ahead(world, clause, subjects)
+    if not clause.has("move_noun") and not clause.said(*_OTHER_WAY):
+        return
     for index, token in enumerate(clause.tokens):
-        if means(clause.tokens[:index], "negation"):
-            continue
+        if index and clause.tokens[index - 1].has("negation"):
+            break
         before, behind = token_at(clause.tokens, index - 1), token_at(clause.tokens, index + 1)
         ends = not behind.text or is_mark(behind)
         if token.has("move_noun") and token.lowered.endswith("s") and ends and not world.signed_levels:

@@ -181,6 +181,8 @@ def fits_changes(world: World, clause: Clause) -> bool:
         if lead and told and not any(level is None for level in levels):
             now, before = (levels[0] or 0.0) - (levels[1] or 0.0), (levels[2] or 0.0) - (levels[3] or 0.0)
             return (now - before) * told[0] > 0 and before > 0
+    if not clause.has("move_noun") or not (clause.has("offset_verb") or clause.said("less than", "more than")):
+        return True
     for index, token in enumerate(tokens):
         noun = next((known for known in tokens[index + 1 : index + 5] if known.has("move_noun")), None)
         if noun is None:

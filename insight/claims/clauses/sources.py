@@ -116,6 +116,8 @@ def _behind_determiners(tokens: list[Token], at: int, *, owned: bool) -> tuple[i
 
 def source_behind(world: World, tokens: list[Token], at: int) -> Source | None:
     """The source behind the figure there: "7 cents through its higher cost", "2.6 are due to faster replies"."""
+    if not world.is_ratio:
+        return None
     for ahead in range(at + 1, min(at + _FURTHEST, len(tokens))):
         token = tokens[ahead]
         if is_mark(token, ",") and ahead == at + 1 and is_what_came(tokens, ahead + 1):
@@ -140,6 +142,8 @@ def is_what_came(tokens: list[Token], at: int) -> bool:
 
 def source_before(world: World, tokens: list[Token], at: int) -> Source | None:
     """The source that is the subject of what stands there: "faster replies took off 2.6", "and lower costs the other 9"."""
+    if not world.is_ratio:
+        return None
     for start in range(at - 1, -1, -1):
         opens = start == 0 or is_mark(tokens[start - 1]) or tokens[start - 1].word(*_OPENERS)
         found = source_at(world, tokens, start) if opens else None
@@ -171,8 +175,10 @@ def contributes(tokens: list[Token], at: int) -> bool:
 
 def share_moved_before(world: World, tokens: list[Token], at: int) -> bool:
     """ "its share fell from 20% to 15%, which added 84", "lost weight, lifting the average by 84": what its share did."""
+    if not world.is_ratio:
+        return False
     verb = next((index for index in range(at - 1, max(-1, at - _FURTHEST), -1) if _acts(tokens, index)), None)
-    if not world.is_ratio or verb is None:
+    if verb is None:
         return False
     joint = verb - 1
     while token_at(tokens, joint).word("by itself", "alone", "in turn", "on its own", "itself", "thereby", "therefore", "thus", "in itself", "taken alone"):  # fmt: skip

@@ -50,11 +50,13 @@ def sides_of(world: World, clause: Clause) -> Sides | None:
         return None
     tokens = clause.tokens
     for index, token in enumerate(tokens):
-        word = token.lowered.split()[-1] if token.kind == "word" else ""
+        word = token.lowered.rpartition(" ")[2] if token.kind == "word" else ""
         times = token.figure is not None and token.figure.unit == "times"
         beats = token.has("outpace_verb")
+        if not index or not (word in {"than", "as"} or times or beats):
+            continue
         hedges = any(known.figure is not None for known in tokens[index + 1 : index + 3]) and not times
-        if not index or (hedges and not beats) or not (word in {"than", "as"} or times or beats):
+        if hedges and not beats:
             continue
         bears = any(known.lowered.startswith(_BEARS) for known in tokens)
         right = _named(_piece(tokens[index + 1 : index + _REACH]), bears=bears)

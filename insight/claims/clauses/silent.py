@@ -106,11 +106,14 @@ def _check_culprit(world: World, clause: Clause) -> None:
             raise Refused("cause", token.text)
 
 
+_ASKS_NOTHING: Final = BARE - {"its", "their"}
+
+
 def _check_uncounted(world: World, clause: Clause) -> None:
     """ "sold fewer tickets", "lost customers" where the facts count neither; "the first to fall", "fell first"."""
     tokens = clause.tokens
     for index, token in enumerate(tokens):
-        if token.kind not in {"word", "unknown"} or token.lowered in BARE:
+        if token.kind not in {"word", "unknown"} or token.lowered in _ASKS_NOTHING:
             continue
         before, after = token_at(tokens, index - 1), token_at(tokens, index + 1)
         if token.word("first", "last") and before.has("move") and (not after.text or is_mark(after)):

@@ -10,6 +10,7 @@ import json
 import random
 import time
 from collections.abc import Callable
+from pathlib import Path
 
 from insight.claims import check_text
 from insight.facts import Facts
@@ -18,6 +19,11 @@ from tests.acceptance.mutations.frames import SENTENCES
 from tests.acceptance.mutations.texts import fill
 from tests.acceptance.mutations.worlds import World, random_world
 from tests.acceptance.scenes import BOOKINGS, answer
+from tests.case_facts import read_facts
+from tests.case_replies import product_reply
+from tests.run_prose import verdict
+
+CORPORA = Path(__file__).parents[1] / "acceptance" / "corpora"
 
 LONG = (
     "Booked revenue went from $364,800 in May 2026 to $331,250 in June 2026, a decrease of $33,550 or 9.2%. Coast fell "
@@ -68,12 +74,32 @@ def print_growth(world: World) -> None:
         print(f"{len(text)} characters, read {read}: {spent:.2f} ms, {per_character / first:.2f} × per character")
 
 
+def print_corpora() -> None:
+    """What the accepted texts of the test corpora cost, which are as long as models write them."""
+    spent, lengths, reading = list[float](), list[int](), 0.0
+    for folder in sorted(path for path in CORPORA.iterdir() if path.is_dir()):
+        facts = {item["id"]: read_facts(item["facts"]) for item in json.loads((folder / "facts.json").read_text())}
+        for text in json.loads((folder / "good.json").read_text())[::10]:
+            known = facts[text["facts_id"]]
+            content = product_reply(text["reply"], known)
+            if verdict(text["reply"], known) == "accepted":
+                spent.append(milliseconds(lambda content=content, known=known: accept(content, known), at_least=0.02))  # type: ignore[misc]  # bound at once
+                reading += milliseconds(lambda content=content: json.loads(content), at_least=0.002)  # type: ignore[misc]  # bound at once
+                lengths.append(len(content))
+    mean, characters = sum(spent) / len(spent), sum(lengths) / len(lengths)
+    print(
+        f"{len(spent)} answers of the corpora ({characters:.0f} characters on average): mean {mean:.2f} ms, "
+        f"longest {max(spent):.2f} ms, {sum(spent) / reading:.0f} × reading them as JSON"
+    )
+
+
 def main() -> None:
     """Measure and print."""
     for name, content in (("short", answer(BOOKINGS)), ("long", answer(BOOKINGS, explanation=LONG))):
         whole = milliseconds(lambda content=content: accept(content, BOOKINGS))  # type: ignore[misc]  # bound at once
         reading = milliseconds(lambda content=content: json.loads(content))  # type: ignore[misc]  # bound at once
         print(f"{name} answer ({len(content)} characters): {whole:.2f} ms, {whole / reading:.0f} × reading it as JSON")
+    print_corpora()
     print_growth(random_world(3))
 
 

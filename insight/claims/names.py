@@ -91,6 +91,10 @@ class Names:
         self._tails = _tail_pattern(world)
         self._done = _done_to_same(world)
         self._pattern = re.compile("|".join(map(re.escape, forms)) or r"(?!)", re.IGNORECASE)
+        self._initials = frozenset(
+            form[0].lower() for form in (*forms, *(known.segment.name for known in world.segments)) if form
+        )
+        """How names begin; most words begin otherwise and need no closer look."""
 
     def _add(self, surface: str, name: Name) -> None:
         surface = surface.translate(_DASHES)
@@ -121,6 +125,9 @@ class Names:
 
     def find(self, text: str, start: int) -> tuple[int, Name, bool] | None:
         """End, meaning, and whether the name is an ordinary word too."""
+        first = text[start : start + 1].lower()
+        if first.isascii() and first not in self._initials:
+            return None
         several = self._tails.match(text, start) if self._tails is not None else None
         if several:
             words = several[0].rsplit(" ", 1)

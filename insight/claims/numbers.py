@@ -83,6 +83,7 @@ _UNIT: Final = re.compile(
 _MONEY_WORD: Final = re.compile(
     r"[ -]?(?P<word>[€£¥$円]|[A-Za-z]{2,7}\b|¢|ct\b|p\b)",
 )
+_MONEY: Final = frozenset([*CURRENCIES, *_SUB_UNITS, *OTHER_CURRENCIES])
 
 
 def read_number(text: str, start: int) -> tuple[int, Figure] | None:
@@ -114,7 +115,7 @@ def _with_unit(
     if named and not currency:
         unit, factor = _UNITS[named["unit"].lower()]
         end = named.end()
-    elif word and word["word"].lower() in {**CURRENCIES, **_SUB_UNITS} | dict.fromkeys(OTHER_CURRENCIES):
+    elif word and word["word"].lower() in _MONEY:
         token = word["word"].lower()
         if currency and CURRENCIES.get(token) != currency:
             return None if token not in _SUB_UNITS else (end, _figure(found, figures, unit, currency))

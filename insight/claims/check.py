@@ -21,6 +21,7 @@ from insight.claims.clauses.polarity import without_polarity
 from insight.claims.clauses.qualifiers import check_qualifiers
 from insight.claims.clauses.ranges import check_range
 from insight.claims.clauses.remarks import check_remarks
+from insight.claims.clauses.set_off import with_commas_for_dashes
 from insight.claims.clauses.splitting import Splitter
 from insight.claims.clauses.strangers import check_strangers
 from insight.claims.clauses.years import without_year_before
@@ -185,7 +186,8 @@ class _Reading:
                 self.world, without_year_before(self.world, without_labels(with_headings(self.world, normal)))
             )
             folded = told_by_the_day(
-                self.world, fold(with_it_for_that(with_shared_units(normal)), self.world.signed_levels)
+                self.world,
+                fold(with_it_for_that(with_shared_units(with_commas_for_dashes(normal))), self.world.signed_levels),
             )
             folded = with_effects_named(self.world, with_leanings_told(self.world, folded))
             folded = with_left_out_named(folded)

@@ -51,6 +51,7 @@ from insight.claims.clauses.scope import check_scope
 from insight.claims.clauses.shared import check_shared
 from insight.claims.clauses.sides import sets_both
 from insight.claims.clauses.silent import check_objects, check_silent
+from insight.claims.clauses.standings import check_standings, check_standings_named
 from insight.claims.clauses.standstill import as_many
 from insight.claims.clauses.telling import Teller
 from insight.claims.clauses.trailing import check_trailing
@@ -117,6 +118,7 @@ def check_clauses(world: World, clauses: list[Clause], near: frozenset[str]) -> 
         units |= _units([clause])
         Checker(world, clause, units).check()
         check_scope(world, clause)
+        check_standings(world, clause)
         check_rate_and_mix(world, clause)
         check_no_effect(world, clause)
         check_reasons_told(world, clause)
@@ -144,6 +146,7 @@ def check_clauses(world: World, clauses: list[Clause], near: frozenset[str]) -> 
     check_bracket_lists(world, clauses, units)
     check_second_place(world, clauses)
     check_ranked_together(world, clauses)
+    check_standings_named(world, clauses)
     check_exceptions(world, clauses)
     check_headings(world, clauses)
     check_titled_lists(world, clauses)

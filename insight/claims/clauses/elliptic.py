@@ -72,6 +72,8 @@ def rival_of(world: World, clause: Clause) -> Subject | None:
         if before is None:
             break
         said = before.choices[0]
+        if len(said) == len(("one", "other")) and mine[0] in said:
+            return next(known for known in said if known != mine[0])  # "A and B fell, with B falling more"
         alike = len(said) == 1 and world.dimension_of(said[0]) == world.dimension_of(mine[0])
         if not before.bracket and said != mine and (alike or said == (TOTAL,)):
             return said[0]

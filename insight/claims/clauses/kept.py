@@ -24,6 +24,9 @@ BECOMING: Final = (
     "turned into",
     "emerged as",
     "ended up as",
+    "made it",
+    "making it",
+    "makes it",
     "the new",
 )
 """Words for something that was not so before."""

@@ -183,6 +183,10 @@ def _check_list(world: World, group: Clause, behind: list[Clause]) -> None:
     if fields != {world.dimension_of(subject) for subject in group.choices[0]}:
         return
     aspect = said[0].aspect or group.aspect or "value"
+    mention = group.group.mention
+    alone = all(only_names(clause) for clause in behind) and behind[0].entity is not None and not behind[0].entity.joint
+    if alone and len(listed) == len(set(listed)) and mention is not None and mention.count != len(listed):
+        raise Refused("comparison", "a count of those named")
     if len(listed) == len(set(listed)) and group.group.mention is not None and len(listed) == group.group.mention.count:
         for subject in listed:
             if not moves(Quantities(world), said[0], subject, aspect):

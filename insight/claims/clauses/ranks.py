@@ -32,16 +32,9 @@ RELATIVE: Final = (
     "in terms of percentage",
 )
 ABSOLUTE: Final = (
-    "in absolute terms",
-    "absolute",
-    "in absolute numbers",
-    "in absolute figures",
-    "in percentage points",
-    "in points",
-    "in dollar terms",
-    "in euro terms",
-    "in money terms",
-)
+    "in absolute terms", "absolute", "in absolute numbers", "in absolute figures", "in percentage points", "in points", "in dollar terms",
+    "in euro terms", "in money terms",
+)  # fmt: skip
 _PRICED: Final = frozenset(["cheapest", "dearest", "most expensive", "least expensive", "priciest", "costliest"])
 Key = Callable[[Subject], float | None]
 
@@ -112,8 +105,10 @@ def check_superlative(world: World, clause: Clause, subjects: tuple[Subject, ...
     keys = told_by_figure(
         clause, subjects, index, keys, lambda known: signed(world.course(known, "value").current, sense.sign or 1)
     )
-    negated = says(clause.tokens[max(0, index - 4) : index], "not", "no longer", "never", "nor")
+    negated = says(clause.tokens[max(0, index - 4) : index], "not", "not the", "not a", "no longer", "never", "nor")
     siblings = world.siblings(subjects[0])
+    if len(subjects) == len(siblings) > 1 == index and clause.tokens[0].word("the"):
+        raise Refused("comparison", "superlative of all")  # a phrase of its own, of which nobody is told
     if any(has_rank(subjects, siblings, key, rank) for key in keys) == negated:
         raise Refused("comparison", "superlative")
     if clause.said(*_CLEARLY) and rank == 1 and not any(_is_clear(subjects, siblings, key) for key in keys):

@@ -7,6 +7,7 @@ from typing import Final
 
 from insight.claims.clauses.against_whole import check_outpacing, is_of_pace, is_set_beside_whole
 from insight.claims.clauses.averages import check_average
+from insight.claims.clauses.clause import Clause
 from insight.claims.clauses.comparing import check_beside, check_parts
 from insight.claims.clauses.contraries import reads_contrary
 from insight.claims.clauses.cues import effect_said, is_level_with_whole
@@ -34,7 +35,7 @@ from insight.claims.clauses.two_effects import LARGER, SMALLER, check_equal_part
 from insight.claims.clauses.verdicts import check_good, check_judged, check_noise, judged_period
 from insight.claims.refusal import Refused
 from insight.claims.tokens import BARE, Token, means, says
-from insight.claims.world import TOTAL, Aspect, EffectName, Subject
+from insight.claims.world import TOTAL, Aspect, EffectName, Subject, World
 
 _LEVEL: Final = 0.005
 """How far from the average something level with it may lie, as a part of it."""
@@ -220,6 +221,7 @@ class RelationJudge(ReasonJudge):
             for at, (before, token) in enumerate(itertools.pairwise(tokens))
         ):
             check_lost_lead(self.world, subjects)
+            _check_new_leader(self.world, clause)
         opening = next((index for index, token in enumerate(tokens) if is_name(token, "segment")), 0)
         if (
             clause.entity is not None
@@ -255,7 +257,7 @@ class RelationJudge(ReasonJudge):
 
     def _behind_lead(self, index: int) -> bool:
         """ "its lead over West": the distance between two, read elsewhere."""
-        return says(self.tokens[index + 1 : index + 3], "over", "to")
+        return says(self.tokens[index + 1 : index + 3], "over")
 
     def _check_beside_whole(self, index: int, token: Token, subjects: tuple[Subject, ...]) -> None:
         """ "South's decline exceeds the net decline": its size beside that of the whole change."""
@@ -429,6 +431,18 @@ class RelationJudge(ReasonJudge):
             else:
                 return
         raise failure
+
+
+def _check_new_leader(world: World, clause: Clause) -> None:
+    """ "lost the lead to West": who is ahead of all others now."""
+    for tie in clause.ties:
+        other = tie.entity.choices[0]
+        if tie.kind != "compare" or not other[0].members:
+            continue
+        values = [world.course(Subject((member,)), "value").current for member in world.siblings(other[0])]
+        mine = world.course(other[0], "value").current
+        if mine is None or any(value is not None and value > mine for value in values):
+            raise Refused("comparison", "who leads now")
 
 
 def _part(token: Token) -> Aspect:

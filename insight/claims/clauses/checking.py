@@ -19,6 +19,7 @@ from insight.claims.clauses.cues import beside_own_level, is_beside_time, plays_
 from insight.claims.clauses.denials import DenialJudge
 from insight.claims.clauses.descending import check_descending
 from insight.claims.clauses.directions import directions_of
+from insight.claims.clauses.effects_alike import check_effects_alike
 from insight.claims.clauses.elliptic import check_elliptic, check_shared_rank, goes_on_about_first
 from insight.claims.clauses.entities import is_mark
 from insight.claims.clauses.exceptions import EXCEPTION, check_exceptions
@@ -138,6 +139,7 @@ def check_clauses(world: World, clauses: list[Clause], near: frozenset[str]) -> 
         check_silent(world, clause)
         check_part_said(world, clause)
         check_quotients(world, clause)
+    check_effects_alike(world, clauses)
     check_objects(clauses)
     check_parts_told(world, clauses)
     check_base_period(clauses)

@@ -524,7 +524,8 @@ class Meanings(Judge):
                     yield Truth(abs(left - right), "points" if kind == "rate" else kind)
                     if right > 0:
                         yield Truth(abs(left / right - 1), "rate")
-                if mine.delta is not None and theirs.delta is not None:
+                apart = mine.delta is not None and theirs.delta is not None and self._speaks_of_movement()
+                if apart and mine.delta is not None and theirs.delta is not None:
                     yield Truth(abs(abs(mine.delta) - abs(theirs.delta)), "points" if kind == "rate" else kind)
             if role == "multiple" and not priced:
                 for name in ALL_EFFECTS:

@@ -157,7 +157,10 @@ class RoleReader(ContextReader):
         if word == "by" and self._moves_whole(at) and self.clause.effect not in {"rate_effect", "mix_effect"}:
             telling.whole = True
         if word == "by":
-            yield from ("change", "effect", "gap")
+            entity = self.clause.entity
+            leads = at == 0 and entity is not None and self.clause.compared_to is not None
+            only = leads and entity is not None and entity.joint.startswith(("exceed", "lead", "led", "top", "trail"))
+            yield from ("gap",) if only else ("change", "effect", "gap")
             return
         if word == "from":
             yield "previous"

@@ -153,7 +153,7 @@ def check_two_effects(world: World, clause: Clause) -> None:
     sides = sides_of(world, clause)
     if sides is None:
         return
-    if not any(_stand(world, clause, sides, one, other) for one, other in _pairs(world, sides)):
+    if not any(_stand(world, clause, sides, one, other) for one, other in _pairs(world, clause, sides)):
         raise Refused("comparison", "effects compared")
 
 
@@ -174,7 +174,11 @@ def check_equal_parts(world: World, clause: Clause, subjects: tuple[Subject, ...
                 raise Refused("comparison", "parts that are not equal")
 
 
-def _pairs(world: World, sides: Sides) -> list[tuple[float, float]]:
+def _pairs(world: World, clause: Clause, sides: Sides) -> list[tuple[float, float]]:
+    """The two effects of the one segment that the clause is said of; of the whole, over each dimension."""
+    subject = clause.choices[0][0]
+    if subject.members and len(clause.choices[0]) == 1:
+        return [(world.effect(subject, sides.left) or 0.0, world.effect(subject, sides.right) or 0.0)]
     left, right = (world.effect_totals(name, sides.dimension) for name in (sides.left, sides.right))
     return list(zip(left, right, strict=False))
 
@@ -216,4 +220,4 @@ def times_as_large(world: World, clause: Clause) -> list[Truth]:
     sides = sides_of(world, clause)
     if sides is None:
         return []
-    return [truth for one, other in _pairs(world, sides) for truth in truths.quotients(one, other)]
+    return [truth for one, other in _pairs(world, clause, sides) for truth in truths.quotients(one, other)]

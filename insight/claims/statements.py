@@ -21,7 +21,12 @@ _REASONS: Final = frozenset(
     ["cause", "causes", "caused", "reason", "reasons", "explain", "explains", "explained", "explanation", "proof",
      "prove", "proves", "evidence", "confirm", "confirms", "show", "shows"]
 )  # fmt: skip
-_DATA: Final = frozenset(["data", "figures", "figure", "numbers", "facts", "evidence", "count", "totals", "here"])
+_DATA: Final = frozenset(
+    ["data", "figures", "figure", "numbers", "facts", "evidence", "count", "totals", "here",
+     "analysis", "breakdown", "decomposition", "split", "comparison"]
+)  # fmt: skip
+_KNOWN: Final = frozenset(["known", "clear", "certain", "obvious", "evident", "settled", "understood", "plain"])
+_IS: Final = frozenset(["is", "are", "was", "were", "constitutes", "counts", "serves", "amounts"])
 _HOLDS: Final = frozenset(["contain", "contains", "hold", "holds", "offer", "offers", "provide", "provides", "include", "includes", "point", "points"])  # fmt: skip
 _TELLS: Final = _HOLDS | frozenset(
     ["prove", "proves", "proved", "confirm", "confirms", "show", "shows", "explain", "explains", "say", "says", "tell", "tells", "reveal", "reveals", "settle",
@@ -51,7 +56,7 @@ def claims_proof(tokens: list[Token]) -> bool:
 
 
 def _proves(piece: list[Token]) -> bool:
-    words = [word for token in piece if token.kind != "mark" for word in token.lowered.split()]
+    words = [word for token in piece if token.kind not in {"mark", "number"} for word in token.lowered.split()]
     said = set(words)
     if said & _DENIALS or any(token.has("negation", "absent") or "n't" in token.lowered for token in piece):
         return False
@@ -59,6 +64,10 @@ def _proves(piece: list[Token]) -> bool:
         return True
     if said & _SHOWN_BY and {"by", "from"} & said and said & _DATA:
         return True  # "a link is possible, but proven by the data"
+    if words[:1] and words[0] in {"what", "why"} and said & _KNOWN and said & _IS:
+        return True  # "why it fell is known"
+    if any(word in {"evidence", "proof"} and set(words[max(0, at - 4) : at]) & _IS for at, word in enumerate(words)):
+        return True  # "the note is evidence, not a hint"
     if "explanation" in said and said & {"taken", "read", "seen"}:
         return True
     if not said & _DATA:

@@ -7,12 +7,12 @@ import re
 from typing import Final
 
 from insight.claims.clauses.clause import Clause
-from insight.claims.clauses.cues import is_whole
 from insight.claims.clauses.directions import directions_of
-from insight.claims.clauses.entities import is_mark, is_name
+from insight.claims.clauses.entities import is_name
 from insight.claims.clauses.two_effects import LARGER, SMALLER
+from insight.claims.clauses.whose_course import acting_effect, effect_of
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token, means, says, token_at
+from insight.claims.tokens import means, says, token_at
 from insight.claims.world import TOTAL, EffectName, Subject, World
 
 _SAME: Final = re.compile(
@@ -24,17 +24,6 @@ _OPPOSED: Final = re.compile(
     r"\bopposite\b|\bopposing\b|\bopposed\b|\bagainst (?:each other|one another)\b|\bcontrary\b|\bconflict\w*\b"
     r"|\bdifferent (?:way|direction|sign)s?\b|\b(?:diverg|counteract|neutrali[sz]|cancel)\w*\b"
     r"|\b(?:offset|balance|compensate|outweigh|weaken|dampen)\w* (?:for )?(?:each other|one another)\b"
-)
-_ACTS: Final = (
-    "through",
-    "via",
-    "by way of",
-    "because of",
-    "due to",
-    "by means of",
-    "thanks to",
-    "on account of",
-    "by",
 )
 _WEAK: Final = ("weak", "small", "little", "slight", "modest", "low", "minor", "faint", "feeble")
 _STRONG: Final = ("strong", "large", "big", "great", "high")
@@ -52,17 +41,10 @@ def check_effects_alike(world: World, clauses: list[Clause]) -> None:
             _check_beside(world, clause)
             _check_size(world, clause)
         if clause.has("transitive", "move") and clause.has("share_noun", "effect_noun"):
-            _check_acting(world, clause)
+            _checkacting_effect(world, clause)
     for clause, following in itertools.pairwise([*clauses, Clause([])]):
         if clause.said("too", "enough"):
             _check_enough(world, clause, following)
-
-
-def _effect_of(token: Token) -> EffectName | None:
-    sense = token.sense("effect_noun") if token.kind != "name" else None
-    if sense is None or sense.tag not in _EFFECTS:
-        return None
-    return "rate_effect" if sense.tag == "rate_effect" else "mix_effect"
 
 
 def _pairs(world: World, clause: Clause) -> list[tuple[float, float]]:
@@ -81,7 +63,7 @@ def _names_both(clause: Clause) -> bool:
     tokens = clause.tokens
     if before is not None and before.tokens and before.tokens[-1].word("and", "nor"):
         tokens = [*before.tokens, *tokens]
-    named = {_effect_of(token) for token in tokens} - {None}
+    named = {effect_of(token) for token in tokens} - {None}
     plural = any(token.lowered in {"effects", "two effects", "both effects"} for token in clause.tokens)
     return len(named) == len(_EFFECTS) or (plural and not named)
 
@@ -113,20 +95,20 @@ def _check_ranked(world: World, clause: Clause) -> None:
             or not way.word("positive", "negative")
         ):
             continue
-        name: EffectName = _effect_of(clause.tokens[index + 2]) or "contribution"
+        name: EffectName = effect_of(clause.tokens[index + 2]) or "contribution"
         values = [world.effect(Subject((member,)), name) or 0.0 for member in world.siblings(subject)]
         sign = 1 if way.word("positive") else -1
         values = [value * sign for value in values if value * sign > 0]
         mine = (world.effect(subject, name) or 0.0) * sign
         top = min(values, default=0.0) if token.lowered.endswith("least") else max(values, default=0.0)
         if mine != top:
-            raise Refused("ranking", f"{way.text} {name}")
+            raise Refused("comparison", f"{way.text} {name}")
 
 
 def _check_beside(world: World, clause: Clause) -> None:
     """ "its mix effect is larger than that of West": the one effect beside the other."""
     others = [tie.entity.choices[0] for tie in clause.ties if tie.kind == "compare"]
-    names = {name for token in clause.tokens if (name := _effect_of(token)) is not None}
+    names = {effect_of(token) for token in clause.tokens} - {None}
     if not clause.said("than") or len(others) != 1 or len(names) != 1 or clause.tellings:
         return
     if len(clause.choices[0]) != 1 or len(others[0]) != 1:
@@ -139,9 +121,9 @@ def _check_beside(world: World, clause: Clause) -> None:
     polar = 1 if word.word("positive") else -1 if word.word("negative") else 0
     if not one.members or not other.members or not (sign or (polar and way.word("more", "less"))):
         return
-    if not any(_effect_of(token) for token in clause.tokens[:at]):
+    if not any(effect_of(token) for token in clause.tokens[:at]):
         return
-    name = next(iter(names))
+    name: EffectName = "mix_effect" if "mix_effect" in names else "rate_effect"
     mine, theirs = world.effect(one, name) or 0.0, world.effect(other, name) or 0.0
     if polar:
         holds = (mine - theirs) * polar * (1 if way.word("more") else -1) > 0
@@ -192,8 +174,8 @@ def _check_enough(world: World, clause: Clause, following: Clause) -> None:
         verb = means(behind, "offset_verb") or says(
             behind, "outweigh", "overcome", "absorb", "make up for", "compensate"
         )
-        fronts = [name for known in tokens[:index] if (name := _effect_of(known)) is not None]
-        backs = [name for known in behind if (name := _effect_of(known)) is not None]
+        fronts = [name for known in tokens[:index] if (name := effect_of(known)) is not None]
+        backs = [name for known in behind if (name := effect_of(known)) is not None]
         if not verb or not fronts or not backs or fronts[-1] == backs[0]:
             continue
         larger = bool(strong) != means(tokens[:index], "negation")
@@ -203,7 +185,7 @@ def _check_enough(world: World, clause: Clause, following: Clause) -> None:
             raise Refused("effect", "whether one effect made up for the other")
 
 
-def _check_acting(world: World, clause: Clause) -> None:
+def _checkacting_effect(world: World, clause: Clause) -> None:
     """ "lifted the rate through mix", "its larger share lowered the rate": the effect named must have gone that way."""
     subjects = clause.choices[0]
     if len(subjects) != 1 or not subjects[0].members:
@@ -211,25 +193,7 @@ def _check_acting(world: World, clause: Clause) -> None:
     for direction in directions_of(world, clause):
         if direction.kind not in {"transitive", "verb"} or not direction.told_sign:
             continue
-        name = _acting(clause.tokens, direction.at)
+        name = acting_effect(clause.tokens, direction.at)
         value = world.effect(subjects[0], name) if name is not None else None
         if value is not None and value * direction.told_sign <= 0:
             raise Refused("effect", f"what the {name} of a segment did")
-
-
-def _acting(tokens: list[Token], at: int) -> EffectName | None:
-    if not any(is_whole(token) for token in tokens[at + 1 : at + 5]):
-        return None
-    for index in range(at + 1, min(len(tokens), at + 10)):
-        if is_mark(tokens[index]):
-            break
-        if tokens[index].word(*_ACTS):
-            for token in tokens[index + 1 : index + 4]:
-                if _effect_of(token) is not None or token.has("share_noun"):
-                    return _effect_of(token) or "mix_effect"
-    for token in reversed(tokens[:at]):
-        if is_mark(token) or token.word("and", "but") or token.has("move") or is_name(token, "metric"):
-            return None
-        if token.has("share_noun") and not token.has("fraction"):
-            return "mix_effect"
-    return None

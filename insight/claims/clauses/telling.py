@@ -16,7 +16,7 @@ from insight.claims.clauses.thresholds import denies_beyond, leads_beyond, passe
 from insight.claims.clauses.times import TimeReader
 from insight.claims.clauses.two_effects import side_told
 from insight.claims.clauses.whole_figure import roles_of_whole
-from insight.claims.clauses.whose_course import told_of
+from insight.claims.clauses.whose_course import acting_effect, acts_on_whole, told_of
 from insight.claims.figures import Figure
 from insight.claims.tokens import NO_TOKEN, Token, means, says
 
@@ -225,6 +225,16 @@ class Teller(TimeReader, RoleReader):
         self._keep_to_part(telling)
         if self._moves_share(telling, roles):
             telling.aspects = tuple(aspect for aspect in telling.aspects if aspect in {"share", "numerator_share"})
+        whose = self.clause.choices[0][0]
+        if self.world.is_ratio and whose.members and {"change", "effect"} <= set(roles):
+            lead, at, _ = self._before(telling.at)
+            verb = acts_on_whole(self.tokens, at) if lead.word("by") else None
+            if verb is not None:
+                by = acting_effect(self.tokens, verb)
+                telling.effects = (by,) if by is not None else telling.effects
+                named = telling.effects != ("contribution",)
+                roles = (*_without(roles, "change", "gap"), *(() if named else ("part_whole",)))
+                telling.whole = False
         of_part = self.clause.aspect not in {None, "value"} or self.clause.has("share_noun")
         if of_part and self.world.is_ratio and figure.unit in {"points", "percent"}:
             roles = self._of_what_went(telling, roles)

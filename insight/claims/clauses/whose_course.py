@@ -4,11 +4,39 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
+from insight.claims.clauses.cues import is_whole
 from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.tokens import Token, token_at
+from insight.claims.world import EffectName
 
+_ACTS: Final = (
+    "through",
+    "via",
+    "by way of",
+    "because of",
+    "due to",
+    "by means of",
+    "thanks to",
+    "on account of",
+    "by",
+)
 _OTHERWISE: Final = ("and", "but", "while", "whereas", "as", "than", "to", "where", "which", "although", "though", "because", "since")  # fmt: skip
 """Words behind which something else is spoken of."""
+_PULLS: Final = (
+    "pushed",
+    "pushes",
+    "push",
+    "pulled",
+    "pulls",
+    "pull",
+    "pushing",
+    "pulling",
+    "brought",
+    "brings",
+    "took",
+    "takes",
+)
+"""Verbs that say where something went only with the word behind it: "pulled it down"."""
 _LOWER: Final = ("lower", "higher", "smaller", "larger", "bigger", "up", "down", "more", "less")
 
 
@@ -27,3 +55,46 @@ def told_of(tokens: list[Token], at: int) -> Literal["share", "part"] | None:
             part = part or went
         went = went or token.has("move")
     return "part" if part else None
+
+
+def acts_on_whole(tokens: list[Token], at: int) -> int | None:
+    """ "dragged the rate down by 2 points", "lowered the overall figure by 2": where the verb of what one did to all is."""
+    whole = said = False
+    for index in range(at - 1, max(-1, at - 10), -1):
+        token = tokens[index]
+        if is_mark(token) or token.kind in {"number", "possessive"} or token.word("its", "their", "own"):
+            return None
+        said = said or token.word("overall", "total", "figure", "whole")
+        if is_whole(token) or said:
+            whole = True
+        acts = token.has("transitive") or token.word(*_PULLS)
+        acts = acts or (token.has("move") and (said or acting_effect(tokens, index) is not None))
+        if whole and acts:
+            return index
+    return None
+
+
+def effect_of(token: Token) -> EffectName | None:
+    """The one of the two effects that a word names."""
+    sense = token.sense("effect_noun") if token.kind != "name" else None
+    if sense is None or sense.tag not in {"rate_effect", "mix_effect"}:
+        return None
+    return "rate_effect" if sense.tag == "rate_effect" else "mix_effect"
+
+
+def acting_effect(tokens: list[Token], at: int) -> EffectName | None:
+    """The effect by which the verb there acts on the whole: "lifted it through mix", "its larger share lowered it"."""
+    behind = next((index for index in range(at + 1, len(tokens)) if is_mark(tokens[index])), len(tokens))
+    if not any(is_whole(token) for token in tokens[at + 1 : min(behind, at + 5)]):
+        return None
+    for index in range(at + 1, min(len(tokens), at + 10)):
+        if index < behind and tokens[index].word(*_ACTS):
+            for token in tokens[index + 1 : index + 4]:
+                if effect_of(token) is not None or token.has("share_noun"):
+                    return effect_of(token) or "mix_effect"
+    for token in reversed(tokens[:at]):
+        if is_mark(token) or token.word("and", "but") or token.has("move") or is_name(token, "metric"):
+            return None
+        if token.has("share_noun") and not token.has("fraction"):
+            return "mix_effect"
+    return None

@@ -377,6 +377,11 @@ class AmountJudge(PairReader):
     def _paired(self, tellings: list[Telling], subjects: tuple[Subject, ...]) -> set[int]:
         """ "gained 0.4 and 0.5 points respectively": one figure for each, in order."""
         groups: dict[tuple[object, ...], list[Telling]] = {}
+        if tellings and self._together_near(tellings[-1]) and not self.clause.said("respectively", "each", "apiece"):
+            return set()  # "combined, North and West came to $90, after $80"
+        tellings = [
+            telling for telling in tellings if not {"whole", "part_whole"} & {*telling.roles[:1]} and not telling.whole
+        ]
         for telling in tellings:
             groups.setdefault(
                 (telling.roles[:1], telling.figure.unit if telling.figure.unit != "plain" else "", telling.when), []
@@ -391,14 +396,21 @@ class AmountJudge(PairReader):
         orders = list(itertools.permutations(subjects)) if unnamed else [subjects]
         for group in (*groups.values(), plain, *([named] if ends else [])):
             if len(group) == len(subjects) and not done:
-                if any(
-                    all(self.holds(telling, subject) for telling, subject in zip(group, order, strict=True))
-                    for order in orders
-                ):
+                if any(self._of_one_kind(group, order) for order in orders):
                     done |= {telling.at for telling in group}
                 elif self.clause.said("respectively"):
                     raise Refused("subject", "respectively")
         return done
+
+    def _of_one_kind(self, tellings: list[Telling], subjects: tuple[Subject, ...]) -> bool:
+        """ "lost 15.3% and 89.8%": each holds of its own, and both are told as the same thing."""
+        pairs = list(zip(tellings, subjects, strict=True))
+        if not all(self.holds(telling, subject) for telling, subject in pairs):
+            return False
+        shared = [role for role in tellings[0].roles if all(role in telling.roles for telling in tellings)]
+        return not shared or any(
+            all(self.holds(replace(telling, roles=(role,)), subject) for telling, subject in pairs) for role in shared
+        )
 
     def _in_range(self, telling: Telling, members: tuple[Subject, ...]) -> bool:
         """ "fell by 1.0 to 1.5 points": the smallest and the largest change of the group."""
@@ -453,7 +465,8 @@ class AmountJudge(PairReader):
         group = self.clause.group
         if group is None and self.clause.bracket and self.clause.around is not None:
             group = self.clause.around.group
-        joined = as_one(subjects)
+        left_out = self._exceptions()
+        joined = as_one(tuple(each for each in subjects if left_out.isdisjoint(each.members)) or subjects)
         if (
             group is not None
             and group.mention is not None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from insight.claims.clauses.clause import Clause
 from insight.claims.clauses.counts import count_fits
 from insight.claims.clauses.directions import directions_of
@@ -11,6 +13,8 @@ from insight.claims.clauses.sizes import is_greater, says_previous
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token, means, token_at
 from insight.claims.world import Subject, World
+
+_AVERAGES: Final = ("average", "on average", "mean", "averaged", "averages", "averaging")
 
 
 def check_average(world: World, clause: Clause, subjects: tuple[Subject, ...], index: int, sign: int) -> None:
@@ -41,6 +45,18 @@ def check_average(world: World, clause: Clause, subjects: tuple[Subject, ...], i
         )
     if not fits:
         raise Refused("comparison", "beside the whole")
+
+
+def check_no_average(world: World, clause: Clause) -> None:
+    """Raise `Refused` for the average of a sum: "an average of $40 less", "on average they lost $9"."""
+    if world.is_ratio or world.is_stock or not clause.said(*_AVERAGES):
+        return
+    if (
+        any(token.figure is not None for token in clause.tokens)
+        and not clause.per_day
+        and not clause.said("day", "daily")
+    ):
+        raise Refused("number", "an average of a sum")
 
 
 def names_average(tokens: list[Token], index: int) -> bool:

@@ -39,7 +39,9 @@ def check_base_period(clauses: list[Clause]) -> None:
     tokens = [token for clause in clauses for token in clause.tokens]
     times = [time_of(token) for token in tokens]
     for clause in clauses:
-        if not any(role in known.roles for known in clause.tellings for role in _MOVED):
+        led = clause.template if clause.tokens[:1] and clause.tokens[0].word("than") else None
+        told = (*clause.tellings, *(led.tellings if led is not None else ()))
+        if not any(role in known.roles for known in told for role in _MOVED):
             continue
         for index, token in enumerate(clause.tokens):
             base = time_of(token)

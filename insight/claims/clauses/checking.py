@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from insight.claims.clauses.amounts import AmountJudge
+from insight.claims.clauses.averages import check_no_average
 from insight.claims.clauses.base_period import check_base_period
 from insight.claims.clauses.beside_time import check_beside_time, check_reached
 from insight.claims.clauses.bracketed import check_bracketed
@@ -116,6 +117,7 @@ def check_clauses(world: World, clauses: list[Clause], near: frozenset[str]) -> 
         _lend_subject(clauses, index)
         _share_predicate(world, clauses, index)
         check_words(world, clause)
+        check_no_average(world, clause)
         units |= _units([clause])
         Checker(world, clause, units).check()
         check_scope(world, clause)

@@ -110,6 +110,30 @@ class PortionReader(Surroundings):
         )
         return summed and bool(self.clause.effect or self.clause.template is not None)
 
+    def _of_its_own(self, index: int) -> bool:
+        """ "lost $40 of its $90": what it had itself."""
+        owned = self.token(index - 1).word("its", "their") and self.token(index - 2).word("of")
+        return owned and self._noun_behind(index) is None
+
+    def _placed(self, index: int, noun: Token) -> bool:
+        """ "the $40 loss in West": nothing of the whole."""
+        at = self.tokens.index(noun, index)
+        return self.token(at + 1).word("in", "at", "of", "for", "from") and is_name(self.token(at + 2), "segment")
+
+    def _for_all(self, telling: Telling) -> bool:
+        """ "down 25%, compared with 12% for the company as a whole"."""
+        behind = self.tokens[telling.at + 1 : telling.at + 6]
+        if telling.figure.unit != "percent" or not self._sums_changes():
+            return False
+        if not behind or not behind[0].word("for", "in", "across", "of"):
+            return False
+        named = [token for token in behind[1:] if not token.word("the", "our", "all")][:1]
+        return bool(named) and (is_name(named[0], "metric") or named[0].word("total", "whole", "overall"))
+
+    def _sums_changes(self) -> bool:
+        """ "lost $40 and West $9, $49 in total": the sum of changes is one."""
+        return bool(self.tellings) and self.tellings[-1].roles[:1] == ("change",)
+
     def _sourced(self, index: int) -> bool:
         """ "185 came from Android", "1.0 minutes are due to mix"."""
         after = index + 1
@@ -194,8 +218,13 @@ class PortionReader(Surroundings):
             if token.has("share_noun"):
                 yield from ("change", "share")
                 return
-            if time_of(token) == "previous" and self.token(ahead + 1).has("level_noun") and not amount:
-                yield "of_before"
+            noun = self.token(ahead + 1)
+            dated = noun.word("of", "in") and time_of(self.token(ahead + 2)) == "previous"
+            then = time_of(token) == "previous" and noun.has("level_noun")
+            if (
+                then or (token.has("level_noun") and dated and self.token(ahead - 1).word("its", "their"))
+            ) and not amount:
+                yield "of_before"  # "75% of its March level", "75% of its level of March"
                 return
             if is_name(token, "metric", "numerator", "denominator", "dimension") or token.word(
                 "all", "them", "these", "those", "total", "everything", "base"

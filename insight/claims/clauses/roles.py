@@ -23,7 +23,6 @@ from insight.claims.world import TOTAL
 
 _BEFORE_WORDS: Final = frozenset(["after", "against", "versus", "vs", "vs.", "instead of", "compared", "previously", "formerly", "was", "were", "had been", "up from", "down from", "relative to", "before", "rather than", "had"])  # fmt: skip
 
-
 _TAKERS: Final = ("lost", "lose", "loses", "gained", "gain", "gains", "added", "add", "adds", "shed", "sheds", "gave up", "dropped by", "contributed")  # fmt: skip
 """Verbs whose figure is what was won or lost, wherever it stands."""
 
@@ -56,6 +55,9 @@ class RoleReader(ContextReader):
         if word == "of" and at <= 1 and self._of_opens(at):
             yield "whole"
             yield "part_whole"
+            return
+        if self._of_its_own(index):
+            yield from ("previous", "level")
             return
         of = self._of_before(at)
         changed = self.token(index + 2).has("move_noun", "change_noun") or not self._of_behind(telling)
@@ -96,7 +98,9 @@ class RoleReader(ContextReader):
         if noun is not None:
             yield "change"
             yield "effect"
-            telling.whole = not self._possessed(index) and self._part_moved(index) is None
+            telling.whole = (
+                not (self._placed(index, noun) or self._possessed(index)) and self._part_moved(index) is None
+            )
             return
         if self._of_behind(telling):
             yield from self._of_roles(telling)
@@ -114,7 +118,7 @@ class RoleReader(ContextReader):
             return
         if self._in_all(index):
             telling.whole, telling.effects = True, ("contribution",)
-            yield from ("level", "change", "effect")
+            yield from ("change", "effect") if self._sums_changes() else ("level", "change", "effect")
             if word == "of" and self._of_several(at - 1, index):
                 yield "gross"
             return
@@ -296,7 +300,8 @@ class RoleReader(ContextReader):
                 yield "other"
             return
         if word == "with" and self.token(at - 1).word("compared"):
-            yield from self._before_roles(figure)
+            telling.whole = telling.never_part = self._for_all(telling)
+            yield from ("change",) if telling.whole else self._before_roles(figure)
             return
         if word.endswith("than"):
             yield from ("previous", "other", "share", "effect", "change")

@@ -47,6 +47,7 @@ from insight.claims.world import TOTAL, Aspect, EffectName, Subject, World
 _HEADED: Final = 5
 """Words in which a clause names the change that it is about: "West's decline", "the decline in West"."""
 _OPENERS: Final = ("with", "despite", "given", "thanks to", "due to", "because of", "owing to")
+_OF_OTHERS: Final = ("of", "of the", "out of", "total", "the total", "overall", "all", "altogether", "in total", "in all", "together", "combined", "it", "which", "that", "this", "these", "those", "they", "but", "and")  # fmt: skip
 _PUTTING: Final = ("putting", "placing", "making", "moving", "lifting", "pushing", "taking", "keeping", "leaving")
 _HARD: Final = frozenset([";", "—", "–", ":"])
 
@@ -420,7 +421,8 @@ class Splitter:
                 ((TOTAL,), *kept[0].choices) if any(tie.kind == "driver" for tie in kept[0].ties) else ((TOTAL,),)
             )
         elif kept and kept[0].entity is None and len(kept) > 1 and kept[1].entity is not None:
-            kept[0].choices = tuple(dict.fromkeys((*kept[1].choices, *kept[0].choices)))
+            theirs = _opens_bare(kept[0]) and kept[1].entity.kind == "segment" and kept[1].entity.stand == "open"
+            kept[0].choices = kept[1].choices if theirs else tuple(dict.fromkeys((*kept[1].choices, *kept[0].choices)))
             kept[0].heads_change = means(kept[1].tokens[:_HEADED], "move_noun")
             _lend_to_opener(kept)
         elif (
@@ -455,6 +457,18 @@ class Splitter:
             if after.template is not None and after.template not in kept:
                 after.template = before
         return kept
+
+
+def _opens_bare(clause: Clause) -> bool:
+    """ "From $90 in March, West fell": a figure in front of the subject, and nobody else whose it could be."""
+    if clause.tokens[-1:] == [] or clause.tokens[-1].text != ",":
+        return False
+    if not any(token.figure is not None for token in clause.tokens):
+        return False
+    return not any(
+        token.kind == "name" or token.has("move_noun", "change_noun") or token.word(*_OF_OTHERS)
+        for token in clause.tokens
+    )
 
 
 def _compared(current: Clause) -> Choices:

@@ -11,6 +11,7 @@ from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import MOST_SEGMENTS, is_mark, is_name, time_of
 from insight.claims.clauses.ranks import basis_said
 from insight.claims.clauses.reasons_told import reason_holds
+from insight.claims.clauses.restated import keep_apart, narrowed
 from insight.claims.clauses.roles import RoleReader
 from insight.claims.clauses.thresholds import denies_beyond, leads_beyond, passes
 from insight.claims.clauses.times import TimeReader
@@ -37,6 +38,8 @@ _MULTIPLE_OF: Final = (
 )
 
 
+_STANDING: Final = ("stands", "stands at", "stood", "stood at", "is", "was", "is at", "was at", "sits", "sits at", "sat", "sat at", "has", "had", "reached", "reaches", "came to", "comes to", "came in at", "comes in at", "came in", "comes in", "amounts to", "amounted to", "totals", "totalled", "ended at", "closed at", "finished at", "ended", "closed", "finished", "brings in", "brought in")  # fmt: skip
+"""Verbs behind which a segment's own value stands."""
 _TAKES: Final = (
     "take",
     "takes",
@@ -166,6 +169,7 @@ class Teller(TimeReader, RoleReader):
             telling.roles = (*(role for role in telling.roles if role != "level" or not strict), "threshold")
             telling.whole = telling.whole or self._moves_whole(index)
         telling.roles = self._narrowed(telling)
+        keep_apart(self.clause, telling)
         if self._told_relative(telling, lead):
             telling.roles = ("change",)
         if figure.unit == "fraction" and self.world.facts.unit == "percent" and self._done_to(index + 1):
@@ -203,7 +207,7 @@ class Teller(TimeReader, RoleReader):
 
     def _narrowed(self, telling: Telling) -> tuple[str, ...]:
         """Fewer roles, where a sign, the name of an effect or of a period leaves no other."""
-        roles = self._of_effect_or_whole(telling, telling.roles)
+        roles = self._of_effect_or_whole(telling, narrowed(self.world, self.clause, telling, telling.roles))
         figure, after = telling.figure, self.token(telling.at + 1)
         if figure.unit == "times" and self.world.facts.unit == "ratio" and not after.word(*_MULTIPLE_OF):
             roles = _without(roles, "multiple")
@@ -220,7 +224,7 @@ class Teller(TimeReader, RoleReader):
             roles = ("previous",) if came else _without(roles, "change", "effect", "gap", "range")
         if self.world.signed_levels and self.token(telling.at - 2).has("level_sign") and self._came_from(telling.at):
             roles = ("previous",)
-        if self._level_of_period(telling):
+        if "level" in roles and (self._level_of_period(telling) or self._stands_at(telling)):
             roles = _without(roles, "change", "effect", "gap")
         self._keep_to_part(telling)
         if self._moves_share(telling, roles):
@@ -446,6 +450,26 @@ class Teller(TimeReader, RoleReader):
         return lead.word("and", "was", "were", "stood", "at") or (
             lead.word("of") and (noun.has("level_sign") or noun.word("inflow", "outflow", "surplus", "deficit"))
         )
+
+    def _stands_at(self, telling: Telling) -> bool:
+        """ "South, which now stands at $50", "West has $50": what there is, not what it changed by."""
+        if telling.figure.sign or telling.figure.unit == "zero":
+            return False
+        lead, at, _ = self._before(telling.at)
+        if lead.word("at") and at > 0:
+            lead, at = self.token(at - 1), at - 1
+        if lead.has("move_noun", "change_noun") or not lead.word(*_STANDING):
+            return False
+        at -= 1
+        while self.token(at).word("now", "currently", "still", "today", "then", "only", "just"):
+            at -= 1
+        if not self.token(at).word("which", "who", "that"):
+            named = means(self.tokens[:at], "move_noun", "change_noun", "superlative", "effect_noun")
+            return is_name(self.token(at), "segment") and not named
+        at -= 1 + is_mark(self.token(at - 1), ",")
+        if at < 0:
+            return self.clause.entity is not None and self.clause.entity.kind == "segment"
+        return is_name(self.token(at), "segment")
 
     def _named_rate(self, telling: Telling) -> bool:
         """ "with a rate of 37.1%", "repeats at 17.6%": no share of anything."""

@@ -17,6 +17,7 @@ from insight.claims.clauses.leaving_out import with_left_out_named
 from insight.claims.clauses.named_together import without_labels
 from insight.claims.clauses.narrowing import check_narrowing
 from insight.claims.clauses.people import check_people
+from insight.claims.clauses.period_order import check_period_order
 from insight.claims.clauses.polarity import without_polarity
 from insight.claims.clauses.qualifiers import check_qualifiers
 from insight.claims.clauses.ranges import check_range
@@ -153,6 +154,7 @@ class _Reading:
         check_qualifiers(self.world, tokens)
         check_remarks(self.world, tokens)
         check_people(self.world, tokens)
+        check_period_order(self.world, tokens)
         noted, self.noted = self.noted, False
         pieces = _split(tokens)
         for piece, following in zip(pieces, [*pieces[1:], []], strict=True):
@@ -169,7 +171,10 @@ class _Reading:
             noted = noted or self.noted
             bare = without_told_changes(self.world, words, tokens)
             told = note.speaks_of_note(bare) or leaves_open(bare)
-            told = told or is_hypothesis([token for token in bare if token.figure is None])
+            told = told or (
+                is_hypothesis([token for token in bare if token.figure is None])
+                and not (self.world.facts.note is None and statements.only_cannot(bare))
+            )
             if told or (_stays_open(following) and retells(self.world, piece)):
                 note.check_note(self.world, bare)
                 check_additions(self.world, bare)

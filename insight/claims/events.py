@@ -65,7 +65,7 @@ def check_event(world: World, tokens: list[Token]) -> None:
         contraries = _RESIZED.get(word)
         if contraries is None or not contraries & said or _RESIZED_OF[word] & said:
             continue
-        things = _noted_things(world) if things is None else things
+        things = noted_things(world) if things is None else things
         near = (*tokens[max(0, index - _NEAR) : index], *tokens[index + 1 : index + 1 + _NEAR])
         if any(stem(known.lowered) in things and not is_segment(known) for known in near):
             raise Refused("direction", token.text)
@@ -94,10 +94,13 @@ _CONTRARIES_OF: Final = _own_side(_CONTRARIES)
 _RESIZED_OF: Final = _own_side(_RESIZED)
 
 
-def _noted_things(world: World) -> frozenset[str]:
-    """Stems of what the note speaks of, without the words that the metric and its dimensions have themselves."""
+def noted_things(world: World, *, done: bool = False) -> frozenset[str]:
+    """Stems of what the note speaks of, without the words that the metric and its dimensions have themselves.
+
+    What was done to it ("closed", "closure") is left out unless `done`.
+    """
     facts = world.facts
     parts = [part.label for part in (facts.numerator, facts.denominator) if part is not None]
     own = " ".join((facts.label, facts.definition, *facts.also_called, *parts, *world.dimensions)).lower()
-    verbs = {stem(word) for word in (*_RESIZED, *_CONTRARIES)}
+    verbs = set() if done else {stem(word) for word in (*_RESIZED, *_CONTRARIES)}
     return note_words(world) - {stem(word) for word in re.findall("[a-z]+", own)} - verbs

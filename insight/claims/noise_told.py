@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from insight.claims.noise_degrees import check_degrees
 from insight.claims.refusal import Refused
 from insight.claims.spelling import ADV, BE, LIGHT, SIZED, any_of, joined, spelled
 from insight.claims.tokens import Token
@@ -142,6 +143,7 @@ def without_verdicts(world: World, tokens: list[Token]) -> list[Token]:
     """
     if not any(token.has("noise_noun") or not _CUES.isdisjoint(token.lowered.split()) for token in tokens):
         return tokens
+    check_degrees(tokens)
     usual = world.facts.noise is not None and world.facts.noise.within_normal_variation
     if usual and _UNUSUAL.search(spelled(world, tokens)[0]):
         raise Refused("judgement", "unusual, though like any other")

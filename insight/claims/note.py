@@ -8,6 +8,7 @@ from typing import Final
 
 from insight.claims.asides import check_directions, check_noise, in_note, is_segment, note_words, pieces_of, stem
 from insight.claims.events import check_event, dates_within
+from insight.claims.note_events import check_noted_event
 from insight.claims.possibilities import MAYBE, NOT_KNOWN, RELATIONS, TAKES_PLACE, opens_as_possible
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token, means, says, token_at
@@ -82,6 +83,7 @@ def check_note(world: World, tokens: list[Token]) -> None:
         _check_span(world, tokens, at)
         _check_degree(world, tokens, at)
     check_event(world, tokens)
+    check_noted_event(world, tokens)
     _check_certainty(world, tokens)
     _check_names(world, tokens)
     _check_possibility(tokens)
@@ -120,6 +122,8 @@ def _check_names(world: World, tokens: list[Token]) -> None:
                 for before, known in itertools.pairwise(piece)
             )
             swapped = not any(name in note for name in names) and _in_place_of_noted(world, piece, index, note)
+            alone = not any(is_segment(known) and _is_noted(known, note) for known in tokens)
+            swapped = swapped or (alone and means(piece, "note_noun") and _has_noted_sibling(world, token, note))
             if swapped or (not any(name in note for name in names) and not (moved and (related or fell))):
                 raise Refused("cause", f"{token.text}, which the note does not name")
 
@@ -131,16 +135,16 @@ def _is_noted(token: Token, note: str) -> bool:
     return word in note or (alike and any(known.startswith(word[:_ALIKE]) for known in re.findall("[a-z]+", note)))
 
 
+def _has_noted_sibling(world: World, token: Token, note: str) -> bool:
+    """True where the note names another segment of the same dimension."""
+    members = token.name.members if token.name else ()
+    siblings = {other for member in members for other in world.siblings(Subject((member,))) if other != member}
+    return any(world.segments[other].segment.name.lower() in note for other in siblings)
+
+
 def _in_place_of_noted(world: World, piece: list[Token], index: int, note: str) -> bool:
     """ "the price increase for Basic renewals", where the note tells of Team renewals: words of the note beside another name."""
-    name = piece[index].name
-    siblings = {
-        other
-        for member in (name.members if name else ())
-        for other in world.siblings(Subject((member,)))
-        if other != member
-    }
-    if not any(world.segments[other].segment.name.lower() in note for other in siblings):
+    if not _has_noted_sibling(world, piece[index], note):
         return False
     lead = next((known for known in reversed(piece[max(0, index - 3) : index]) if not known.has("glue")), None)
     beside = [*piece[index + 1 : index + 2], *([lead] if lead is not None else [])]

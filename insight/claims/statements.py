@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from insight.claims.asides import check_directions, check_noise, in_note, is_segment, note_words, pieces_of, stem
+from insight.claims.possibilities import MAYBE
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token, means, says
 from insight.claims.world import TOTAL, Subject, World
@@ -45,14 +46,32 @@ _DENIALS: Final = frozenset(
 )  # fmt: skip
 
 
+_ASKED_FOR: Final = _CAUSES | {"why"}
+_FOUND: Final = frozenset(
+    ["clear", "obvious", "evident", "plain", "apparent", "known", "transparent", "available", "documented", "identified", "inferred", "determined", "deduced",
+     "concluded", "pinned", "recognisable", "recognizable", "understood", "unambiguous", "undisputed", "certain", "discernible"]
+)  # fmt: skip
+"""What causes would be if the data held them: "a cause can be inferred", "the reasons are clear"."""
+_POSSIBLY: Final = MAYBE | {"may", "might", "could", "would"}
 _SHOWN_BY: Final = frozenset(
     ["proven", "proved", "demonstrated", "established", "confirmed", "verified", "substantiated", "evidenced"]
 )
 
 
+_REACHES: Final = (
+    "match", "matched", "meet", "met", "reach", "reached", "hit", "miss", "missed", "exceed", "exceeded", "attain", "attained", "achieve", "achieved",
+    "beat", "keep", "kept", "fulfil", "fulfilled", "equal", "equalled", "surpass", "surpassed", "top", "touch", "approach", "approached",
+)  # fmt: skip
+"""Verbs whose object is what something is measured against: "did not match the budget" tells of a budget."""
+
+
 def claims_proof(tokens: list[Token]) -> bool:
     """True for "the data can confirm it", "the reasons are part of the data": what no data shows."""
-    return any(_proves(piece) for piece in pieces_of(tokens))
+    pieces = pieces_of(tokens)
+    if any(_proves(piece) for piece in pieces):
+        return True
+    last = pieces[-1]  # "the figures show where the change arose and why"
+    return len(last) == 2 and last[1].word("why") and not says(tokens, *_DENIALS) and not means(tokens, "negation")
 
 
 def _proves(piece: list[Token]) -> bool:
@@ -70,11 +89,25 @@ def _proves(piece: list[Token]) -> bool:
         return True  # "the note is evidence, not a hint"
     if "explanation" in said and said & {"taken", "read", "seen"}:
         return True
+    arithmetic = means(piece, "effect_noun", "share_noun", "number") or any(is_segment(token) for token in piece)
+    if said & _ASKED_FOR and not arithmetic and not means(piece, "seeming") and said.isdisjoint(_POSSIBLY):
+        if said & _FOUND or ("why" in said and "said" in said):
+            return True
     if not said & _DATA:
         return False
     tells = next((at for at, word in enumerate(words) if word in _TELLS), None)
     if tells is not None:
         behind = words[tells + 1 : tells + 4]
+        needed = words[tells - 1] == "to"  # "further data would be needed to explain the decline"
+        if (
+            words[tells] in {"explain", "explains"}
+            and not needed
+            and behind[:1] in (["the"], ["this"], ["its"])
+            and not arithmetic
+        ):
+            return True
+        if "something" in behind and said & _CAUSES:
+            return True
         if "where" not in behind and (
             set(behind[:1]) & _ASKED or set(behind) & _CAUSES or not behind or behind == ["that"]
         ):
@@ -106,12 +139,14 @@ def is_about_evidence(tokens: list[Token]) -> bool:
     )
     denies = any(
         token.has("negation")
-        or token.word("only", "open", "no", "none", "remains", "unknown", "beyond")
+        or token.word(
+            "only", "open", "no", "none", "remains", "unknown", "unclear", "undetermined", "unexplained", "beyond"
+        )
         or token.word("premature", "unwise", "rash", "too early", "too soon")
         for token in tokens
     )
     if absent:
-        return any(
+        return not says(tokens, *_REACHES) and any(
             token.has(
                 "negation",
             )
@@ -119,7 +154,14 @@ def is_about_evidence(tokens: list[Token]) -> bool:
             for token in tokens
         )
     opens = says(tokens[:_OPENING_WORDS], "whether")  # "whether it is linked cannot be seen"
+    core = core or (tokens[0].word("what") and means(tokens[1:3], "cause", "driver"))  # "what caused it is not known"
     return denies and (core or (opens and any(token.has("meta") or token.word(*_TOLD) for token in tokens)))
+
+
+def only_cannot(tokens: list[Token]) -> bool:
+    """ "a cause cannot be determined from the figures": says what cannot be told, and nothing as possible."""
+    said = {word for token in tokens if token.kind == "word" for word in token.lowered.split()}
+    return "cannot" in said and said.isdisjoint(_POSSIBLY) and is_about_evidence(tokens)
 
 
 def _asks_whether(tokens: list[Token]) -> bool:

@@ -128,13 +128,22 @@ def check_narrowing(world: World, tokens: list[Token], noted: frozenset[str] = f
 
 
 def _sets_beside_plan(tokens: list[Token], index: int) -> bool:
-    """ "ahead of plan", "below plan": where segments are plans, no plan is one of them without an article."""
-    name = token_at(tokens, index + 1).name
-    beside = tokens[index].word(
-        "ahead of", "above", "below", "behind", "against", "under", "over", "versus", "vs", "on", "to", "than"
+    """ "ahead of plan", "compared with the plan": where segments are plans, no plan is one of them without its name."""
+    token, lead = tokens[index], token_at(tokens, index - 1)
+    against = token.word("ahead of", "above", "below", "behind", "against", "versus", "vs", "than", "in line with", "compared with",
+                         "compared to", "relative to")  # fmt: skip
+    against = (
+        against
+        or (token.word("of") and (lead.word("ahead") or lead.lowered.endswith("short")))
+        or (token.word("with", "to") and lead.word("compared", "comparison", "in comparison", "relative"))
     )
-    beside = beside or (tokens[index].word("of") and token_at(tokens, index - 1).word("ahead", "short"))
-    return beside and name is not None and name.kind == "dimension" and not name.plural
+    name = token_at(tokens, index + 1)
+    if against and name.word("the", "its", "our"):
+        name, after = token_at(tokens, index + 2), token_at(tokens, index + 3)
+        against = "plan" in name.lowered and (not after.text or is_mark(after))
+    elif not against:
+        against = token.word("under", "over", "on", "to")
+    return against and name.name is not None and name.name.kind == "dimension" and not name.name.plural
 
 
 def _leads(tokens: list[Token], index: int) -> bool:

@@ -59,9 +59,8 @@ def check_noise(world: World, tokens: list[Token]) -> None:
     for index, token in enumerate(tokens):
         comma = max((at for at, known in enumerate(tokens[:index]) if known.kind == "mark"), default=0)
         if token.has("noise_noun") and not says(tokens[comma:index], "whether", "if"):
-            if world.facts.noise is None:
-                raise Refused("judgement", "no verdict")
-            if world.facts.noise.within_normal_variation != says_within(tokens, index):
+            noise = world.facts.noise
+            if noise is None or noise.within_normal_variation != says_within(tokens, index):
                 raise Refused("judgement", "noise verdict")
 
 

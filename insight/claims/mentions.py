@@ -114,8 +114,6 @@ class Mention:
 
     def subjects(self, world: World) -> tuple[Subject, ...]:
         """Each segment named, as a subject of its own."""
-        if len(self.members) > 1 and len({world.segments[i].segment.name for i in self.members}) == 1:
-            return tuple(Subject((index,)) for index in self.members)
         return tuple(Subject((index,)) for index in self.members)
 
 

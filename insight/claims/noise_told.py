@@ -174,7 +174,5 @@ def without_verdicts(world: World, tokens: list[Token]) -> list[Token]:
 
 
 def _check(world: World, *, within: bool) -> None:
-    if world.facts.noise is None:
-        raise Refused("judgement", "no verdict")
-    if world.facts.noise.within_normal_variation != within:
+    if world.facts.noise is None or world.facts.noise.within_normal_variation != within:
         raise Refused("judgement", "noise verdict")

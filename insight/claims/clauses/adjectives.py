@@ -12,7 +12,6 @@ from insight.claims.clauses.cues import (
     beside_whole,
     is_background,
     is_whole,
-    plays_part,
     ranks_two,
     says_per_piece,
 )
@@ -96,8 +95,6 @@ class AdjectiveReader(Bearings):
         source = names_source(self.world, self.tokens, index)
         if source is not None and source.effect == "rate_effect":
             return Direction(index, sign, "adjective", effect="rate_effect")
-        if plays_part(self.tokens, index):
-            return None
         noun = self._noun_behind(index)
         if noun is not None:
             return self._attributive(index, token, noun, sign)

@@ -38,17 +38,6 @@ def fits_part(world: World, clause: Clause, telling: Telling) -> bool:
         if not told and mine.delta is not None and whole.previous:
             told = [mine.delta / whole.previous]
         return any(value is not None and _states(world, telling, abs(value)) for value in told)
-    if joint.word("to") and means(tokens[max(0, at - 3) : at], "share_verb"):
-        if telling.figure.unit in {"percent", "fraction"}:
-            share = world.course(subjects[0], "share")
-            return any(
-                value is not None and _states(world, telling, value) for value in (share.current, share.previous)
-            )
-        return any(
-            truths.states(world, telling.figure, telling.hedge, 0, truth, frozenset())
-            for when in ("previous", "current")
-            for truth in truths.level(world, subjects[0], "value", when)
-        )
     return True
 
 
@@ -101,8 +90,6 @@ def fits_share_moved(world: World, clause: Clause, telling: Telling) -> bool:
             course.delta is not None and telling.figure.borne_out(abs(course.delta) * 100, "about")
             for course in courses
         )
-    if telling.figure.unit in {"percent", "fraction"}:
-        return any(course.relative is not None and _states(world, telling, abs(course.relative)) for course in courses)
     return True
 
 
@@ -117,8 +104,6 @@ def fits_most_of(world: World, clause: Clause) -> bool:
         if not token.text.lower().endswith("most of") or not token.has("drive_verb", "share_verb"):
             continue
         behind = clause.tokens[index + 1 : index + 4]
-        if not subjects or not all(subject.members for subject in subjects):
-            return True
         joined = Subject(tuple(dict.fromkeys(member for subject in subjects for member in subject.members)))
         if means(behind, "move_noun", "change_noun"):
             part = world.effect(joined, clause.effect or "contribution")
@@ -173,16 +158,3 @@ def _counted_of(clause: Clause) -> Iterator[tuple[Telling, Telling]]:
             continue
         if min(part.figure.value, of.figure.value) >= 10:
             yield part, of
-
-
-def fits_share_kept(world: World, clause: Clause) -> bool:
-    """ "held its share": which stayed the same."""
-    for index, token in enumerate(clause.tokens):
-        if not token.word("held", "kept", "maintained", "holds", "keeps", "maintains", "defended"):
-            continue
-        if token_at(clause.tokens, index + 1).word("its", "their") and token_at(clause.tokens, index + 2).has(
-            "share_noun"
-        ):
-            shares = [world.course(subject, "share").delta for subject in clause.choices[0] if subject.members]
-            return all(share is not None and abs(share) < 0.005 for share in shares)
-    return True

@@ -44,9 +44,6 @@ def check_beside_time(world: World, clause: Clause, subjects: tuple[Subject, ...
     for index, token in enumerate(tokens):
         if token.word(*_SETTING) and _later(tokens, index):
             raise Refused("period", "compared with what came later")
-        ends = index + 2 == len(tokens) and tokens[-1].word("after", "afterwards", "later")
-        if ends and token.has("time", "grain_noun") and clause.tellings:
-            raise Refused("period", "compared with what came later")
         if not told or not token.word("than", *_ABOVE, *_BELOW):
             continue
         between = _way_between(world, tokens, index)
@@ -79,9 +76,7 @@ def check_reached(world: World, clause: Clause, subjects: tuple[Subject, ...]) -
             continue
         for subject in subjects:
             course = Quantities(world).course(subject, "value")
-            if course.previous is None or course.current is None:
-                continue
-            if course.current < course.previous - _NEARLY * abs(course.previous):
+            if (course.delta or 0.0) < -_NEARLY * abs(course.previous or 0.0):
                 raise Refused("comparison", "a level that was not reached")
 
 
@@ -113,8 +108,6 @@ def _way(world: World, clause: Clause, index: int) -> int:
         return 0
     said, more = token_at(tokens, index - 1), token_at(tokens, index - 2)
     if said.has("pace") and world.facts.unit == "minutes":
-        if means(tokens[:index], "move", "transitive"):
-            return 0
         return -said.senses["pace"].sign
     way = 1 if more.word("more") else -1 if more.word("less") else 0
     if way and said.word(*_GOOD) and world.is_ratio:

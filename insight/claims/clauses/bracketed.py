@@ -58,8 +58,6 @@ def _names_extreme(tokens: list[Token]) -> bool:
 
 def _check_value(world: World, clause: Clause, units: frozenset[str]) -> None:
     telling, subjects = clause.tellings[0], clause.choices[0]
-    if telling.figure.sign or telling.figure.unit in {"times", "fraction"} or len(subjects) != 1:
-        return
     truth_of = (truths.level(world, subjects[0], "value", when) for when in ("current", "previous"))
     if not any(
         truths.states(world, telling.figure, telling.hedge, 0, truth, units) for known in truth_of for truth in known

@@ -42,12 +42,6 @@ def amount_of(world: World, tokens: list[Token], index: int) -> Direction | None
         return Direction(
             index, sign, "adjective", aspect="numerator" if behind.name.kind == "numerator" else "denominator"
         )
-    if behind.word("than") and (
-        after.kind == "period"
-        or after.has("time")
-        or (after.word("in") and token_at(tokens, index + 3).kind == "period")
-    ):
-        return Direction(index, sign, "adjective")
     if index == 0 and not world.is_ratio and _counted(world, behind) and not after.word("than"):
         return Direction(index, sign, "adjective", aspect="value")
     if is_name(behind, "segment") and is_name(after, "metric", "numerator", "denominator") and after.name is not None:

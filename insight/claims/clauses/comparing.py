@@ -65,8 +65,6 @@ def check_ties(world: World, clause: Clause, subjects: tuple[Subject, ...]) -> N
             _check_included(world, clause, tie)
         elif tie.kind == "except" and clause.group is None:
             _check_not_there(world, clause, tie)
-        elif tie.kind == "place" and clause.entity is not None and clause.entity.kind == "pronoun":
-            continue
 
 
 def _only_ones(world: World, clause: Clause, tie: Tie, subjects: tuple[Subject, ...]) -> tuple[Subject, ...]:
@@ -181,8 +179,6 @@ def _check_compare(world: World, clause: Clause, tie: Tie, subjects: tuple[Subje
     if nobody and others and others[0].members:
         subjects = tuple(Subject((index,)) for index in world.siblings(others[0]))
     if not subjects or not subjects[0].members:
-        if basis in {"overtake", "fall behind", "tie", "closing", "swap"}:
-            raise Refused("comparison", "who is ahead")
         if subjects == (TOTAL,) and world.is_ratio:
             pass
         else:
@@ -261,9 +257,7 @@ def _comparator(world: World, clause: Clause, tie: Tie) -> tuple[int, str] | Non
             return sign, "growth"
         if token.word(*_FARING) or (token.word("better", "worse") and token_at(clause.tokens, index - 1).word(*_FARES)):
             return (1 if word.endswith("better") else -1) * (-1 if world.facts.polarity == "down" else 1), "faring"
-        if token.word("worse", "harder") and "hit" in {
-            known.lowered for known in clause.tokens[max(0, index - 1) : index + 2]
-        }:
+        if token.word("worse") and "hit" in {known.lowered for known in clause.tokens[max(0, index - 1) : index + 2]}:
             return 1, "hit"
         size = 1 if word in _MORE else -1 if word in _LESS else 0
         if size:
@@ -535,8 +529,6 @@ def check_beside(world: World, clause: Clause, subjects: tuple[Subject, ...], in
         told_of_whole(clause.tokens, known.at) is not None for known in clause.tellings if known.at > index
     ):
         return  # held with the figure
-    if not subjects or not all(subject.members for subject in subjects):
-        raise Refused("comparison", "compared with what")
     down = -1 if world.facts.polarity == "down" else 1
     if pace is not None and sense is None:
         sign = pace.sign * (-1 if world.facts.unit == "minutes" else 1)

@@ -13,7 +13,7 @@ from insight.claims.clauses.gross_sides import SideReader, states_amount
 from insight.claims.clauses.truths import Truth, states
 from insight.claims.figures import Figure
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token, says, token_at
+from insight.claims.tokens import Token, token_at
 from insight.claims.world import World
 
 _COMPOSED: Final = frozenset(
@@ -103,14 +103,12 @@ class _Reader(SideReader):
     def whole(self, at: int) -> int | None:
         """Where a name for the change of the whole that starts there ends."""
         start = at
-        at = self._skip(at, ("the", "this", "that", "its", "net", "total", "overall", "whole", "entire", "gross"))
+        at = self._skip(at, ("the", "this", "that", "its", "net", "total", "overall", "whole", "entire"))
         while self.token(at).kind in {"possessive", "period"} or self.token(at).has("time"):
             at += 1
         at = self._skip(at, ("net", "total", "overall"))
         while is_name(self.token(at), "metric"):
             at += 1
-        if says(self.tokens[start:at], "gross"):
-            return None
         sign = 0
         if self.token(at).word(*_ADDED, *_MISSING):
             sign = 1 if self.token(at).word(*_ADDED) else -1
@@ -130,8 +128,6 @@ class _Reader(SideReader):
             sign, at = 1 if self.world.facts.delta > 0 else -1, at + 1
         if not sign:
             return None
-        if self.token(at).word("in", "of") and is_name(self.token(at + 1), "metric"):
-            at += 2
         if figure is None and self.token(at).word("of"):
             figure, end = self._amount(at + 1)
             at = end if figure is not None else at
@@ -215,8 +211,6 @@ class _Reader(SideReader):
             is_mark(behind[0], ",", ";", ":", "—", "–") or behind[0].word("while", "whereas", "but", "with", "and")
         ):
             return None
-        if token_at(behind, 0).word("and") and not is_name(token_at(behind, 1), "segment"):
-            return None
         if self.fault is not None:
             raise self.fault
         seen: set[int] = set()
@@ -238,11 +232,11 @@ class _Reader(SideReader):
             )
             if not held:
                 raise Refused("number", f"{part.token.text}, which it does not come to")
+        if token_at(behind, 0).word("and") and not is_name(token_at(behind, 1), "segment"):
+            return None
         if complete and abs(self._sum(tuple(seen)) - delta) > (_SHARED if shared else _ALL) * abs(delta):
             raise Refused("number", "parts that are not all")
         front = self.tokens[:start]
-        while front and (is_mark(front[-1], ",", ";", ":", "—", "–") or front[-1].word("and", "but", "while")):
-            front = front[:-1]
         while behind and not front and (is_mark(behind[0]) or behind[0].word("and", "but")):
             behind = behind[1:]
         return [*front, *behind]
@@ -302,8 +296,6 @@ class _Reader(SideReader):
         if found is None:
             return None
         members, end = found
-        if self.token(end).kind == "possessive":
-            end += 1
         return _Part(end, members, token, hedge, sign)
 
     def _links(self, at: int) -> bool:

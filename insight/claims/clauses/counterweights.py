@@ -297,8 +297,6 @@ def _portion_held(world: World, token: Token, before: Token, mine: Side, ratio: 
 def _remaining(tokens: list[Token], start: int, second: Side) -> list[Token]:
     """What the sentence says besides: "…, leaving bookings $150,880 higher"."""
     front, behind = tokens[:start], tokens[second.end :]
-    while front and (is_mark(front[-1], ",", ";", ":", "—", "–") or front[-1].word(*_OPENS)):
-        front = front[:-1]
     if behind and is_mark(behind[0], ",") and token_at(behind, 1).word("where", "which", "whose", "who"):
         return [*front, *([tokens[start - 1]] if front else []), *tokens[second.group_at :]]
     while behind and not front and (is_mark(behind[0]) or behind[0].word("and", "but", "so", "yet")):

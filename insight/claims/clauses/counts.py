@@ -117,13 +117,6 @@ def check_apart(clauses: list[Clause], world: World) -> None:
             alike = (
                 first.choices[0] == clause.choices[0] and sign == said[0].told_sign and first.aspect == clause.aspect
             )
-            if (
-                alike
-                and mention.of_count is None
-                and mention.quantifier is None
-                and count + mention.count > len(clause.choices[0])
-            ):
-                raise Refused("comparison", "counted twice")
             movers = sum((world.course(subject, "value").delta or 0.0) * sign > 0 for subject in clause.choices[0])
             if alike and clause.template is first and mention.of_count is None and count + mention.count > movers:
                 raise Refused("comparison", "counted twice")

@@ -175,16 +175,7 @@ def check_grains(world: World, clause: Clause) -> None:
         if token.kind == "number" and grain.tag != world.facts.grain:
             raise Refused("period", token.text)
         joint, after, before = (token_at(clause.tokens, at) for at in (index + 1, index + 2, index - 1))
-        other = after.sense("grain_noun")
-        if joint.word("over", "on", "to", "by", "-") and other is not None and other.tag != grain.tag:
-            raise Refused("period", f"{token.text} {joint.text} {after.text}")
         nth = before.sense("ordinal")
-        if (
-            before.word("last", "final", "closing")
-            and token.word("month")
-            and _not_the_last(world, clause.tokens, index)
-        ):
-            raise Refused("period", f"{before.text} {token.text}")
         if nth is None:
             continue
         if grain.tag != world.facts.grain:
@@ -319,8 +310,6 @@ def _moved_in_previous(tokens: list[Token], index: int) -> bool:
 def _relation(between: list[Token], polarity: int) -> int:
     """The way that the words between two periods hold the first beside the second."""
     for token in between:
-        if token.has("outpace_verb"):
-            return -1 if token.text.lower().startswith(("fall", "fell", "trail", "lag")) else 1
         if token.has("move") and token.text.lower().endswith(" short"):
             return token.senses["move"].sign
         sense = token.sense("move_adjective")

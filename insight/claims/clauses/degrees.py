@@ -78,8 +78,6 @@ class DegreeReader(Bearings):
         direction = found[near[0][2]]
         if kind == "weak":
             direction.weak = True
-        elif self._negated(index) and not direction.negated:
-            direction.strength = 0
         else:
             direction.strength = max(direction.strength, token.senses[kind].strength)
 

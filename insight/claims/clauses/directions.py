@@ -27,7 +27,7 @@ from insight.claims.clauses.nouns import NounReader
 from insight.claims.clauses.outdoing import beside_figure, outdoes_time
 from insight.claims.clauses.own_past import beside_past
 from insight.claims.clauses.sources import share_moved_before, source_before
-from insight.claims.clauses.standstill import alike_in_manner, as_many, denied_move, keeps_level, misses_level
+from insight.claims.clauses.standstill import alike_in_manner, as_many, denied_move, keeps_level
 from insight.claims.tokens import BARE, Token, means, says
 from insight.claims.world import TOTAL, EffectName, World
 
@@ -111,8 +111,6 @@ class _Reader(AdjectiveReader, NounReader, DegreeReader):
             return None  # "dropped to second place": held with the ranks
         if is_beside_time(self.tokens, index) and self.token(index - 1).kind not in {"number", "name"}:
             return Direction(index, 1 if token.word("ahead") else -1, "adjective", aspect=self._aspect(index))
-        if misses_level(self.tokens, index):
-            return Direction(index, 1, "verb", negated=True, aspect=self._aspect(index))
         ahead = outdoes_time(self.world, self.tokens, index)
         if ahead:
             return Direction(index, ahead, "verb", aspect=self._aspect(index))
@@ -160,9 +158,6 @@ class _Reader(AdjectiveReader, NounReader, DegreeReader):
 
     def _multiple_verb(self, index: int, token: Token) -> Direction | None:
         multiple = float(token.senses["multiple_verb"].tag)
-        copula = self.token(index - 1 - self.token(index - 1).has("hedge"))
-        if self.token(index + 1).word("the", "that", "its") and copula.word("is", "was", "are", "were"):
-            return None  # "is almost double the level of West"
         sign = 1 if multiple > 1 else -1
         if self._of_loss(index):
             return Direction(index, -sign, "verb", multiple=multiple, level=-1)
@@ -254,10 +249,6 @@ class _Reader(AdjectiveReader, NounReader, DegreeReader):
         if self.token(index + 1).word("to") and is_name(self.token(index + 2), "segment"):
             return None
         sign = sense.sign * (self.polarity if sense.tag == "polar" else 1)
-        if self.token(index + 1).word("short") or (
-            token.word("cost", "costs") and self.token(index - 1).word("the", "per")
-        ):
-            return None
         before = self.token(index - 1)
         if token.text.lower() == "lower" and (
             not self._object_behind(index)
@@ -278,8 +269,6 @@ class _Reader(AdjectiveReader, NounReader, DegreeReader):
             weak=token.lowered.startswith(_SLIGHT),
             aspect=self._aspect(index),
         )
-        if token.text.lower().endswith("ing") and self.token(index - 1).has("move_noun", "strong"):
-            return None
         inside = says(self.tokens[index + 1 : index + 3], "inside", "within", "outside", "in", "beyond")
         if inside and means(self.tokens[index + 2 : index + 7], "noise_noun"):
             return None

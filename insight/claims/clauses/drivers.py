@@ -58,8 +58,6 @@ def check_driver_tie(world: World, clause: Clause, tie: Tie) -> None:
     others = tie.entity.choices[0]
     before = [token.text.lower() for token in clause.tokens[max(0, tie.at - 9) : tie.at]]
     negated = means(clause.tokens[max(0, tie.at - 6) : tie.at], "negation")
-    if tie.entity.effect in {"rate_effect", "mix_effect"}:
-        return
     if clause.has("offset_verb") or _of_the_level(clause):
         return
     entity = clause.entity
@@ -153,8 +151,6 @@ def check_covering(world: World, clause: Clause, subjects: tuple[Subject, ...], 
     ):
         return
     values = [world.effect(subject, "contribution") for subject in subjects]
-    if not subjects[0].members or not world.facts.delta or any(value is None for value in values):
-        return
     share = sum(value or 0.0 for value in values) / world.facts.delta
     lead = " ".join(token.lowered for token in tokens[max(0, index - 2) : index])
     more, less = "more than" in lead, "less than" in lead or "not" in lead.split()
@@ -233,9 +229,7 @@ def check_driver(
     delta = world.facts.delta
     if effect != "contribution":
         delta = sum(world.effect(Subject((index,)), effect) or 0.0 for index in world.siblings(others[0]))
-    if not delta:
-        raise Refused("cause", "nothing changed")
-    if not known or len(known) != len(others):
+    if not delta or len(known) != len(others):
         raise Refused("cause", "unknown contribution")
     if negated:
         if any(value * delta > 0 and value / delta >= 0.3 for value in known):

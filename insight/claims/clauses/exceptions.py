@@ -53,11 +53,6 @@ def _check(world: World, clauses: list[Clause], at: int, index: int) -> None:
         return
     if any(moved):
         raise Refused("comparison", "exception")
-    some = before.word("an", "another", "one of the") or token_at(clause.tokens, index - 2).word("one of")
-    others = sum(delta * sign < 0 for delta in deltas(named[0]))
-    mine = sum((world.course(subject, aspect).delta or 0.0) * sign < 0 for subject in named)
-    if not some and others > mine:
-        raise Refused("comparison", "the only exception")
 
 
 def _line(clause: Clause) -> list[Clause]:
@@ -87,8 +82,6 @@ def _named(clauses: list[Clause], at: int) -> tuple[Subject, ...]:
         return _apart(clause)
     named: list[Subject] = []
     for known in clauses[at + 1 :]:
-        if known.bracket and not clause.bracket:
-            continue
         if known.entity is None or known.entity.kind != "segment" or (named and not _only_names(known)):
             break
         named += _apart(known)

@@ -38,11 +38,6 @@ def check_explained(world: World, clause: Clause) -> None:
         return
     _check_brought(world, clause, subjects)
     _check_softened(world, clause, subjects)
-    carrying = next((at for at, token in enumerate(clause.tokens) if token.word("carry", "carries", "carried")), None)
-    if carrying is not None and _whole_change(world, clause.tokens, carrying) is not None:
-        share = sum(world.effect(known, "contribution") or 0.0 for known in subjects) / world.facts.delta
-        if share <= _HALF and not leads(world, subjects):
-            raise Refused("cause", "others carried it")
     if any(known.rest for known in subjects) or clause.group is not None or clause.has("offset_verb", "negation"):
         return
     if not clause.has("share_verb") and not clause.said(*_TELLS_PART):

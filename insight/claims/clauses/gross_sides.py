@@ -273,15 +273,11 @@ class SideReader:
         end = at + 1 + (self.token(at + 1).lowered in _TRAILING and not self._group(at + 2))
         if not words or self.token(at).kind != "word":
             return 0, at
-        if words[0] == "given" and "up" not in words and self.token(at + 1).lowered != "up":
-            return 0, at
         way = 1 if words[0] in _GAINED else -1 if words[0] in _LOST else 0
         return way, end
 
     def _placed(self, at: int) -> tuple[tuple[int, ...], int, int] | None:
         """Whom the words behind place it with, where their names start and where they end."""
-        while self.token(at).word(*_MADE):
-            at += 1
         if self.token(at).word("elsewhere", "everywhere else"):
             members = self._others(at, None)
             return None if members is None else (members, at, at + 1)

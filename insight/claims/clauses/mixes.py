@@ -22,9 +22,7 @@ _PART: Final = 0.25
 def check_rate_and_mix(world: World, clause: Clause) -> None:
     """Raise `Refused` where mix is told for the rate, or rate for the mix."""
     if not world.is_ratio:
-        if any(token.word("mix") and token.kind == "word" for token in clause.tokens) and clause.said(
-            "reason", "cause", "effect", "driver"
-        ):
+        if clause.said("mix") and clause.said("reason", "cause", "effect", "driver"):
             raise Refused("effect", "a mix effect of a sum")
         return
     for index, token in enumerate(clause.tokens):
@@ -37,10 +35,6 @@ def check_rate_and_mix(world: World, clause: Clause) -> None:
             raise Refused("effect", "a rate that shifts")
         if token.word("outside") and _opens_group(clause, index + 1):
             raise Refused("effect", "outside the segments")
-        if _is_rate(token) and not _acts_so(world, clause, index):
-            raise Refused("effect", "what the rate did")
-        if token.word("dominates", "dominate", "dominated", "prevails", "prevailed") and not dominates(world, clause):
-            raise Refused("effect", token.text)
     if not _by_effects(world, clause):
         raise Refused("cause", "rate told for mix, or mix for rate")
 
@@ -108,44 +102,14 @@ def _opens_group(clause: Clause, index: int) -> bool:
     return is_name(token_at(clause.tokens, index), "dimension")
 
 
-def _acts_so(world: World, clause: Clause, index: int) -> bool:
-    """ "rate took away 4.4 points", "rate helped": the rate effect must have gone that way, that far."""
-    after = token_at(clause.tokens, index + 1)
-    sense = after.sense("transitive")
-    opens = index == 0 or token_at(clause.tokens, index - 1).kind == "mark"
-    if sense is None or not opens or not sense.sign:
-        return True
-    told = [known.figure for known in clause.tellings if index < known.at <= index + 5]
-    scales = (1, 100) if world.facts.unit == "percent" else (1,)
-    return any(
-        value * sense.sign > 0
-        and all(any(figure.borne_out(abs(value) * scale) for scale in scales) for figure in told[:1])
-        for value in world.effect_totals("rate_effect", None)
-    )
-
-
 def _by_effects(world: World, clause: Clause) -> bool:
     """ "due to rate", "a rate story", "both effects", "mix and rate": effects that are named without the word."""
-    if not world.is_ratio:
-        return True
     tokens, sign = clause.tokens, 1 if world.facts.delta > 0 else -1
     rates, mixes = list(world.effect_totals("rate_effect", None)), list(world.effect_totals("mix_effect", None))
     if not rates or not mixes:
         return True
     for index, token in enumerate(tokens):
         before, after = token_at(clause.tokens, index - 1), token_at(clause.tokens, index + 1)
-        if token.word("alone") and clause.effect in {"rate_effect", "mix_effect"} and after.has("drive_verb"):
-            figures = [known.figure for known in clause.tellings if known.at > index]
-            values = mixes if clause.effect == "mix_effect" else rates
-            return not figures or any(
-                figure.borne_out(abs(value) * scale) for figure in figures for value in values for scale in (1, 100)
-            )
-        reasons = [
-            known for known in tokens[index + 1 : index + 4] if known.word("reason", "cause", "explanation", "driver")
-        ]
-        if token.has("negation") and reasons and clause.effect in {"rate_effect", "mix_effect"}:
-            values = mixes if clause.effect == "mix_effect" else rates
-            return not any(value * sign > abs(world.facts.delta) / 2 for value in values)
         if token.word("both") and after.has("effect_noun"):
             told = [known.told_sign for known in directions_of(world, clause) if known.sign and known.at > index][:1]
             return not told or any(

@@ -345,9 +345,6 @@ class RelationJudge(ReasonJudge):
         pointing = self.tokens[0].lowered.partition(" ")[0] in {"that", "this", "it", "which"}
         if pointing and self.clause.entity is None and (before is None or not before.tellings):
             return  # it points back to the headline, which was judged by itself
-        if pointing and before is not None:
-            scale = 100 if self.world.facts.unit == "percent" else 1
-            sizes += [told.figure.value / scale for told in before.tellings[-1:]]
         if not sign or not any((size - abs(self.world.facts.delta)) * sign > 0 for size in sizes):
             raise Refused("comparison", "against the whole change")
 

@@ -7,7 +7,7 @@ from insight.claims.clauses.clause import Clause, Direction
 from insight.claims.clauses.directions import directions_of, signs_told
 from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.clauses.ranks import RELATIVE, has_rank
-from insight.claims.clauses.sizes import is_greater, says_previous, signed
+from insight.claims.clauses.sizes import is_greater, says_previous
 from insight.claims.tokens import means, says, token_at
 from insight.claims.world import Aspect, Subject, World
 
@@ -58,19 +58,10 @@ def fits_most(world: World, clause: Clause) -> bool:
     siblings = world.siblings(subjects[0])
     toward = 1 if world.facts.delta >= 0 else -1
 
-    def dearest(subject: Subject) -> float | None:
-        return world.course(subject, "value").current
-
-    def cheapest(subject: Subject) -> float | None:
-        return signed(dearest(subject), -1)
-
     for index, token in enumerate(tokens):
         before, after = token_at(tokens, index - 1), token_at(tokens, index + 1)
         if not token.word("most", "least") or means(tokens[max(0, index - 4) : index], "negation", "ordinal"):
             continue
-        verb = token_at(tokens, index - 2) if before.word("the") else before
-        if verb.lowered in {"cost", "costs", "take", "takes", "took"}:
-            return has_rank(subjects, siblings, dearest if token.word("most") else cheapest, 1)
         if token.word("least"):
             continue
         if before.text.lower().startswith("contribut") and after.word("to"):
@@ -138,10 +129,6 @@ def fits_levels(world: World, clause: Clause) -> bool:
         if not token.word("is", "are"):
             continue
         ahead = index + 2 if token_at(tokens, index + 1).word("now", "still") else index + 1
-        if token_at(tokens, ahead).word("smaller than", "larger than", "bigger than") and is_name(
-            token_at(tokens, ahead + 1), "segment"
-        ):
-            return (mine < theirs) == token_at(tokens, ahead).word("smaller than")
         figure = token_at(tokens, ahead).figure
         if (
             figure is not None
@@ -167,11 +154,6 @@ def fits_changes(world: World, clause: Clause) -> bool:
     ):
         other = world.course(first.choices[0][0], "value")
         own = world.course(joined, "value")
-        last = first.tokens[-1]
-        if last.word("that", "those") and token_at(first.tokens, len(first.tokens) - 2).word(
-            "exceeded", "exceeds", "topped", "surpassed", "outweighed"
-        ):
-            return other.delta is None or abs(other.delta) > abs(mine)
         lead = any(
             token.kind == "possessive" and token_at(first.tokens, index + 1).word("lead", "lead over", "advantage")
             for index, token in enumerate(first.tokens)

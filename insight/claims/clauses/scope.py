@@ -8,7 +8,7 @@ from typing import Final
 
 from insight.claims.clauses import truths
 from insight.claims.clauses.appositions import fits_places
-from insight.claims.clauses.bases import fits_count, fits_most_of, fits_part, fits_share_kept, fits_share_moved
+from insight.claims.clauses.bases import fits_count, fits_most_of, fits_part, fits_share_moved
 from insight.claims.clauses.clause import Clause
 from insight.claims.clauses.coverage import fits_all_but, fits_dimension, fits_everybody, fits_only, fits_only_whose
 from insight.claims.clauses.entities import is_mark, is_name, time_of
@@ -143,16 +143,8 @@ def _beside(tokens: list[Token], index: int, before: Token, after: Token) -> boo
 
 def _bounds(tokens: list[Token], index: int, before: Token, after: Token) -> bool:
     """ "$50 or more", "12%+": bounds behind a figure, which is told as it is."""
-    if before.kind != "number":
-        return False
-    if (
-        tokens[index].word("and")
-        and after.has("cardinal")
-        and before.text[:1].isalpha()
-        and not token_at(tokens, index + 2).text
-    ):
-        return True
-    return is_mark(tokens[index], "+") or (tokens[index].word("or") and after.word("more", "less", "fewer", "so"))
+    bound = tokens[index].word("or") and after.word("more", "less", "fewer", "so")
+    return before.kind == "number" and (is_mark(tokens[index], "+") or bound)
 
 
 def _misses(token: Token, after: Token) -> bool:
@@ -165,16 +157,13 @@ def _misses(token: Token, after: Token) -> bool:
 
 
 def _repeats(clause: Clause, index: int) -> bool:
-    """ "as before", "in a row": of a movement, which was told of one step."""
+    """ "12% yearly", "in a row": of a movement, which was told of one step."""
     token, after = clause.tokens[index], token_at(clause.tokens, index + 1)
     if (
         token.word("monthly", "weekly", "yearly", "annually", "quarterly")
         and token_at(clause.tokens, index - 1).kind == "number"
     ):
         return True
-    if token.word("as") and after.word("before") and not clause.said("same", "the same"):
-        ends = token_at(clause.tokens, index + 2)
-        return clause.has("move", "move_noun") and (is_mark(ends) or not ends.text)
     in_a_row = token.word("in") and after.word("a") and token_at(clause.tokens, index + 2).word("row")
     return in_a_row and clause.has("move", "move_noun")
 
@@ -182,8 +171,6 @@ def _repeats(clause: Clause, index: int) -> bool:
 def _narrows(tokens: list[Token], index: int, before: Token, after: Token, *, minutes: bool) -> bool:
     """ "other sales fell", "real sales", "in real terms": a part or a measure of the metric that the facts do not know."""
     token = tokens[index]
-    if token.word("real") and (after.word("terms") or is_name(after, "metric")):
-        return True
     if token.word("younger", "older", "newer", "richer", "poorer", "loyal") and after.has("actor"):
         return True
     if (
@@ -223,18 +210,14 @@ def _shares_out(world: World, clause: Clause, index: int, before: Token, after: 
 
 
 _DIGITS: Final = ("single-digit", "double-digit")
-_SIZING: Final = ("statistically", *_DIGITS)
 
 
 def _fits_judgement(world: World, clause: Clause) -> bool:
-    """ "statistically significant", "an exceptional week", "a weak year", "a single-digit percentage"."""
-    noise = world.facts.noise
-    if not clause.has("grain_noun") and not any(token.lowered.startswith(_SIZING) for token in clause.tokens):
+    """ "an exceptional week", "a weak year", "a single-digit percentage"."""
+    if not clause.has("grain_noun") and not any(token.lowered.startswith(_DIGITS) for token in clause.tokens):
         return True
     for index, token in enumerate(clause.tokens):
         after = token_at(clause.tokens, index + 1)
-        if token.word("statistically") and (noise is None or noise.within_normal_variation):
-            return clause.has("negation")
         if after.has("grain_noun"):
             if token.word("exceptional", "extraordinary", "outstanding", "remarkable"):
                 return False
@@ -333,7 +316,6 @@ _OF_CLAUSE: Final[tuple[tuple[Callable[[World, Clause], bool], WithheldReason, s
     (fits_peak, "comparison", "nowhere more"),
     (fits_count, "number", "a count of another"),
     (_fits_judgement, "judgement", "more than the facts say of the change"),
-    (fits_share_kept, "judgement", "held its share"),
     (fits_shift, "cause", "a shift from one segment to another"),
     (fits_rank, "comparison", "rank"),
     (fits_most, "comparison", "rank"),

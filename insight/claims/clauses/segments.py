@@ -62,8 +62,6 @@ class SegmentReader(StandReader):
             following = self.token(at)
             if not joints or not is_name(following, "segment") or following.name is None:
                 break
-            if self.token(end - 1).kind == "possessive" and not self._possessive_behind(at):
-                break
             if joints == [","] and not self._list_goes_on(at + 1):
                 break
             if self._own_predicate(at) and not (joints == ["and"] and self._shares_adverb(position, at)):
@@ -72,9 +70,6 @@ class SegmentReader(StandReader):
             end, more = self._tail(at + 1)
             aspect = aspect or more
         return list(dict.fromkeys(members)), end, aspect
-
-    def _possessive_behind(self, position: int) -> bool:
-        return self.token(position + 1).kind == "possessive"
 
     def _own_predicate(self, position: int) -> bool:
         """True when a figure or a movement stands right behind the name: then it is a clause of its own."""

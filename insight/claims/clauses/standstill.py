@@ -22,8 +22,6 @@ def alike_in_manner(following: Token) -> bool:
 def keeps_level(tokens: list[Token], index: int) -> bool:
     """ "kept its level", "stayed at the March level": the level was that of the period before."""
     token, behind = tokens[index], tokens[index + 1 : index + 6]
-    if not token.has("hold", "level_verb") and not token.word("still", "no longer"):
-        return False
     if _stays_at_figure(tokens, index):
         return True
     if not means(behind, "level_noun") or any(known.kind == "number" for known in behind):

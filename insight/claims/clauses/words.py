@@ -46,8 +46,6 @@ def check_words(world: World, clause: Clause) -> None:
             raise Refused("invented", token.text)
         if token.has("absent"):
             raise Refused("invented", token.text)
-        if token.word("leaving") and index and clause.tokens[index - 1].word("is", "are", "was", "were"):
-            raise Refused("invented", token.text)
         following = clause.tokens[index + 1] if index + 1 < len(clause.tokens) else None
         if token.name is not None and token.name.members and following is not None and following.name is not None:
             named = following.name.dimension if following.name.kind == "dimension" else None
@@ -76,9 +74,6 @@ def check_words(world: World, clause: Clause) -> None:
         if subtracts:
             _check_minuend(world, clause, index, token)
         _check_longer_name(clause, index, token)
-        verb_only = set(token.senses) <= {"transitive", "drive_verb"} and bool(token.senses) and token.kind == "word"
-        if verb_only and not token.text.endswith("ing") and index and clause.tokens[index - 1].word("in", "of"):
-            raise Refused("metric", f"in {token.text}")
         opens = index == 3 and [known.text.lower() for known in clause.tokens[:2]] == ["of", "the"]
         if opens and following is not None and is_mark(following) and token.name is not None:
             told = clause.tokens[2].sense("cardinal")

@@ -22,7 +22,14 @@ from insight.claims.clauses.polarity import without_polarity
 from insight.claims.clauses.qualifiers import check_qualifiers
 from insight.claims.clauses.ranges import check_range
 from insight.claims.clauses.remarks import check_remarks
-from insight.claims.clauses.set_off import with_commas_for_dashes
+from insight.claims.clauses.set_off import (
+    check_others,
+    with_commas_for_dashes,
+    with_company,
+    with_field,
+    with_that_for_noun,
+    without_contrast,
+)
 from insight.claims.clauses.splitting import Splitter
 from insight.claims.clauses.strangers import check_strangers
 from insight.claims.clauses.years import without_year_before
@@ -187,12 +194,16 @@ class _Reading:
                 normal += piece
         normal = without_polarity(self.world, normal)
         if normal:
+            check_others(self.world, normal)
+            normal = with_field(
+                with_that_for_noun(without_contrast(with_commas_for_dashes(with_company(self.world, normal))))
+            )
             normal = told_of_one(
                 self.world, without_year_before(self.world, without_labels(with_headings(self.world, normal)))
             )
             folded = told_by_the_day(
                 self.world,
-                fold(with_it_for_that(with_shared_units(with_commas_for_dashes(normal))), self.world.signed_levels),
+                fold(with_it_for_that(with_shared_units(normal)), self.world.signed_levels),
             )
             folded = with_effects_named(self.world, with_leanings_told(self.world, folded))
             folded = with_left_out_named(folded)

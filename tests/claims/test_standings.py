@@ -81,3 +81,30 @@ def test_no_place_changed_hands(text):
 def test_nobody_is_alone_where_all_fell(site):
     for text in ("{} alone fell.", "{} was alone in falling.", "Against the trend, {} fell."):
         assert verdict(VISITS, text.format(site)) != ACCEPTED
+
+
+@pytest.mark.parametrize(
+    ("true", "false"),
+    [
+        ("Harbour, rather than Valley, fell the most.", "Valley, rather than Harbour, fell the most."),
+        ("Harbour, not Valley, fell the most.", "Valley, not Harbour, fell the most."),
+        ("The main driver of the fall was Counter, not Web.", "The main driver was Web, not Counter."),
+        ("The fall in Harbour was larger than the fall in Valley.", "The fall in Islands exceeded the fall in Valley."),
+        ("Islands's decline was smaller than Valley's.", "Valley's decline was smaller than Islands's."),
+        ("Web, the largest channel in March, rose.", "Phone, the largest channel in March, fell."),
+        ("Web leads the channels with $246,050.", "Harbour leads the channels with $151,320."),
+        ("Valley was not the only region that fell.", "Uplands was not the only region that rose."),
+        ("Uplands rose by $8,880, more than any other region.", "Uplands rose by $8,880, more than any other channel."),
+        ("Web rose; the other two channels fell.", "Uplands rose; the other two channels fell."),
+        ("Counter leads the decline.", "Counter leads the channels."),
+    ],
+)  # fmt: skip
+def test_one_is_set_beside_those_of_its_kind(true, false):
+    assert verdict(TICKETS, true) == ACCEPTED
+    assert verdict(TICKETS, false) != ACCEPTED
+
+
+@pytest.mark.parametrize("site", ["Lindau", "Bregenz", "Konstanz"])
+def test_nobody_outdid_whom_nobody_could(site):
+    assert verdict(VISITS, f"No site rose more than {site}.") != ACCEPTED
+    assert (verdict(VISITS, f"No site fell more than {site}.") == ACCEPTED) == (site == "Lindau")

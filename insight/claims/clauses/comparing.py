@@ -16,10 +16,11 @@ from insight.claims.clauses.elliptic import PACES, goes_on_about_first
 from insight.claims.clauses.entities import is_name
 from insight.claims.clauses.judge import TOGETHER, as_one
 from insight.claims.clauses.kept import KEEPING, stands_beside
+from insight.claims.clauses.place_keys import basis_said
 from insight.claims.clauses.places_changed import swapped
 from insight.claims.clauses.quantities import Quantities, moves
 from insight.claims.clauses.ranked_beside import own_words
-from insight.claims.clauses.ranks import basis_said, has_rank, rank_keys, rank_told, ranked_noun
+from insight.claims.clauses.ranks import has_rank, rank_keys, rank_told, ranked_noun
 from insight.claims.clauses.sizes import is_greater, says_previous, signed, size_of
 from insight.claims.clauses.whole_figure import check_whole_figure, told_of_whole
 from insight.claims.refusal import Refused
@@ -259,6 +260,9 @@ def _comparator(world: World, clause: Clause, tie: Tie) -> tuple[int, str] | Non
             return (1 if word.endswith("better") else -1) * (-1 if world.facts.polarity == "down" else 1), "faring"
         if token.word("worse") and "hit" in {known.lowered for known in clause.tokens[max(0, index - 1) : index + 2]}:
             return 1, "hit"
+        if word in {"smaller than", "larger than", "bigger than", "greater than"}:
+            headed = any(known.kind == "noun" and known.at < index for known in directions_of(world, clause))
+            return (-1 if word.startswith("smaller") else 1), "amount" if headed else "level"
         size = 1 if word in _MORE else -1 if word in _LESS else 0
         if size:
             relative = index and clause.tokens[index - 1].word(*_RELATIVELY)

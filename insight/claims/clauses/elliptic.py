@@ -8,7 +8,8 @@ from insight.claims.clauses.against_whole import AMOUNTS
 from insight.claims.clauses.clause import Clause, Direction
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import is_mark
-from insight.claims.clauses.ranks import ABSOLUTE, RELATIVE, basis_said, has_rank
+from insight.claims.clauses.place_keys import ABSOLUTE, RELATIVE, basis_said
+from insight.claims.clauses.ranks import has_rank
 from insight.claims.clauses.sizes import is_greater, signed
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token, token_at

@@ -9,7 +9,8 @@ from insight.claims.clauses.cues import ranks_two, says_per_piece
 from insight.claims.clauses.elliptic import moved_more, rival_of
 from insight.claims.clauses.entities import is_name
 from insight.claims.clauses.mixes import dominates
-from insight.claims.clauses.ranks import Key, basis_said, has_rank
+from insight.claims.clauses.place_keys import Key, basis_said
+from insight.claims.clauses.ranks import has_rank
 from insight.claims.clauses.sizes import signed
 from insight.claims.refusal import Refused
 from insight.claims.tokens import token_at

@@ -10,7 +10,7 @@ from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import is_mark, time_of
 from insight.claims.clauses.own_past import is_past
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token, says, token_at
+from insight.claims.tokens import Token, means, says, token_at
 from insight.claims.world import World
 
 _MOVES: Final = ("verb", "noun", "adjective", "transitive", "crossing")
@@ -31,7 +31,7 @@ def check_placed(world: World, clauses: list[Clause]) -> None:
             when = time_of(token)
             if when == "current" and not _is_against(clause.tokens, at, world.facts.grain):
                 return
-            if when == "previous" and _places(clause.tokens, at, world.facts.grain):
+            if when == "previous" and _places(clause.tokens, at, world.facts.grain) and not _of_rank(clause.tokens, at):
                 placed.append((number, at))
     for number, at in placed:
         clause = clauses[number]
@@ -49,6 +49,20 @@ def check_placed(world: World, clauses: list[Clause]) -> None:
         behind = clauses[number + 1 : number + 2] if _is_heading(clause) else []
         if any(_moves(world, known) for known in (clause, *behind) if not known.bracket):
             raise Refused("period", "a movement in the period before")
+
+
+def _of_rank(tokens: list[Token], at: int) -> bool:
+    """ "West, the largest region in March, fell": of the rank that the phrase between the commas tells."""
+    opens = max((index for index, token in enumerate(tokens[:at]) if is_mark(token, ",")), default=-1)
+    phrase = tokens[opens + 1 : at]
+    closed = is_mark(token_at(tokens, at + 1), ",")
+    return (
+        closed
+        and opens > 0
+        and phrase[0].word("the")
+        and means(phrase, "superlative")
+        and not means(phrase, "move_noun", "move")
+    )
 
 
 def _looks_back(tokens: list[Token], at: int) -> bool:

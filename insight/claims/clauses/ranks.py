@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
@@ -11,6 +10,7 @@ from insight.claims.clauses.cues import noun_sign
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import is_mark, is_name, time_of
 from insight.claims.clauses.kept import KEEPING, is_kept, is_new, speaks_of_growth
+from insight.claims.clauses.place_keys import ABSOLUTE, RELATIVE, Key, place_keys
 from insight.claims.clauses.ranked_beside import keys_told, own_words, told_by_figure
 from insight.claims.clauses.sizes import says_previous, signed
 from insight.claims.lexicon import Sense
@@ -18,38 +18,7 @@ from insight.claims.refusal import Refused
 from insight.claims.tokens import Token, means, says, token_at
 from insight.claims.world import Aspect, EffectName, Subject, World
 
-RELATIVE: Final = (
-    "relative",
-    "in relative terms",
-    "relatively",
-    "in percentage terms",
-    "in percent terms",
-    "proportionally",
-    "percentage-wise",
-    "in proportion",
-    "proportionately",
-    "in percentages",
-    "in terms of percentage",
-)
-ABSOLUTE: Final = (
-    "in absolute terms", "absolute", "in absolute numbers", "in absolute figures", "in percentage points", "in points", "in dollar terms",
-    "in euro terms", "in money terms",
-)  # fmt: skip
 _PRICED: Final = frozenset(["cheapest", "dearest", "most expensive", "least expensive", "priciest", "costliest"])
-Key = Callable[[Subject], float | None]
-
-
-def basis_said(*clauses: Clause | None) -> str | None:
-    """ "growth" where the words say that something is told as a percentage, "amount" where they say that it is not."""
-    for clause in clauses:
-        if clause is None:
-            continue
-        joint = clause.entity.joint if clause.entity is not None else ""
-        for words, basis in ((RELATIVE, "growth"), (ABSOLUTE, "amount")):
-            if clause.said(*words) or joint in words:
-                return basis
-    return None
-
 
 _CLEARLY: Final = ("by far", "by a wide margin", "by a large margin", "by a clear margin", "by some margin", "by some distance", "by a distance")  # fmt: skip
 _CLEAR: Final = 1.1
@@ -226,7 +195,7 @@ def check_next(world: World, clause: Clause, subjects: tuple[Subject, ...]) -> N
                 ahead = list(before.choices[0])
             break
         if before.said("leads", "led", "lead", "leading", "tops", "topped"):
-            keys = _place_keys(world, before)
+            keys = place_keys(world, before)
             if before.tellings and before.entity is not None and before.entity.kind == "segment":
                 keys = keys_told(before.tellings[0], before.choices[0][0], keys) or keys
             break
@@ -273,7 +242,7 @@ def check_position(world: World, clause: Clause, subjects: tuple[Subject, ...]) 
 def check_place(world: World, clause: Clause, subjects: tuple[Subject, ...], rank: int) -> None:
     """Raise `Refused` unless the subjects hold this place: "leads", "ranks second", "kept first place"."""
     siblings = world.siblings(subjects[0])
-    keys = _place_keys(world, clause)
+    keys = place_keys(world, clause)
     kept = clause.has("hold") or clause.said(*KEEPING)
     if kept:
         keys = [lambda subject: world.course(subject, "value").current]
@@ -290,36 +259,6 @@ def check_lost_lead(world: World, subjects: tuple[Subject, ...]) -> None:
     now = has_rank(subjects, siblings, lambda subject: world.course(subject, "value").current, 1)
     if not before or now:
         raise Refused("comparison", "the lead")
-
-
-def _place_keys(world: World, clause: Clause) -> list[Key]:
-    toward = 1 if world.facts.delta >= 0 else -1
-    previous = says_previous(clause)
-
-    def level(aspect: Aspect) -> Key:
-        def key(subject: Subject) -> float | None:
-            course = world.course(subject, aspect)
-            return course.previous if previous else course.current
-
-        return key
-
-    def moved(subject: Subject) -> float | None:
-        return signed(world.course(subject, "value").delta, toward)
-
-    def grown(subject: Subject) -> float | None:
-        return signed(world.course(subject, "value").relative, toward)
-
-    def contribution(subject: Subject) -> float | None:
-        return signed(world.effect(subject, "contribution"), toward)
-
-    parts: list[Aspect] = ["numerator", "denominator"] if world.is_ratio else []
-    basis = basis_said(clause)
-    if basis is not None:
-        return [grown] if basis == "growth" else [moved]
-    signs = [direction.told_sign for direction in directions_of(world, clause) if direction.told_sign]
-    if signs:
-        return [moved, grown, contribution]
-    return [contribution, level("value"), level("share"), moved, *(level(part) for part in parts)]
 
 
 def rank_told(clause: Clause, index: int) -> int:

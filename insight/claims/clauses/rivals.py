@@ -6,7 +6,8 @@ from insight.claims.clauses.against_whole import AMOUNTS
 from insight.claims.clauses.clause import Clause, Direction
 from insight.claims.clauses.directions import directions_of, signs_told
 from insight.claims.clauses.entities import is_mark, is_name
-from insight.claims.clauses.ranks import RELATIVE, has_rank
+from insight.claims.clauses.place_keys import RELATIVE
+from insight.claims.clauses.ranks import has_rank
 from insight.claims.clauses.sizes import is_greater, says_previous
 from insight.claims.tokens import means, says, token_at
 from insight.claims.world import Aspect, Subject, World

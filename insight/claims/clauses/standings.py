@@ -9,7 +9,8 @@ from insight.claims.clauses.clause import Clause
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import is_mark, is_name, time_of
 from insight.claims.clauses.named_together import only_names
-from insight.claims.clauses.ranks import Key, has_rank
+from insight.claims.clauses.place_keys import Key
+from insight.claims.clauses.ranks import has_rank
 from insight.claims.clauses.sizes import says_previous, signed
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token, token_at
@@ -287,6 +288,12 @@ def check_standings_named(world: World, clauses: list[Clause]) -> None:
             _check_ranking(world, clause)
         if clause.said("the only", "the sole", "only"):
             _check_only_noun(world, clause)
+        if clause.said("formerly", "used to", "erstwhile"):
+            raise Refused("period", "what once was")
+        if clause.said(*_EQUAL) and len(clause.choices[0]) > 1 and clause.has("move_noun"):
+            _check_equal(world, clause)
+        if clause.group is not None and clause.ties and clause.said("no", "none", "none of", "no other", "nobody"):
+            _check_outdone(world, clause)
     for first, second in itertools.pairwise(clauses):
         if first.said("lead", "lead over", "advantage") and first.ties and second.template is first:
             _check_lead_moved(world, first, second)
@@ -310,6 +317,41 @@ def check_standings_named(world: World, clauses: list[Clause]) -> None:
         keys = [*_levels(world, first, sign), _level(world, first, "share", sign)]
         if not any(has_rank(subjects, world.siblings(subjects[0]), key, mention.rank) for key in keys):
             raise Refused("comparison", "who ranks so")
+
+
+_EQUAL: Final = ("equal", "about equal", "roughly equal", "nearly equal", "almost equal", "virtually equal", "broadly equal", "similar", "comparable", "identical", "about the same", "roughly the same", "the same")  # fmt: skip
+_EVEN: Final = 0.85
+"""How much of the larger of two the smaller must be for both to be called equal."""
+
+
+def _check_equal(world: World, clause: Clause) -> None:
+    """ "the declines in West and South were about equal": as amounts or as percentages."""
+    subjects = clause.choices[0]
+    said = any(
+        token.word(*_EQUAL) and not token_at(clause.tokens, at + 1).text for at, token in enumerate(clause.tokens)
+    )
+    if not said or clause.has("negation") or not all(subject.members for subject in subjects):
+        return
+    for kind in ("delta", "relative"):
+        sizes = sorted(
+            abs(getattr(world.course(subject, clause.aspect or "value"), kind) or 0.0) for subject in subjects
+        )
+        if sizes[0] >= _EVEN * sizes[-1]:
+            return
+    raise Refused("comparison", "equal changes")
+
+
+def _check_outdone(world: World, clause: Clause) -> None:
+    """ "no site rose more than West": West rose, and the furthest."""
+    others = [tie.entity.choices[0] for tie in clause.ties if tie.kind == "compare"]
+    told = [known for known in directions_of(world, clause) if known.sign and known.kind in {"verb", "noun"}]
+    if len(others) != 1 or len(others[0]) != 1 or not others[0][0].members or not told or clause.aspect is not None:
+        return
+    more = clause.said("more", "more than", "larger", "bigger", "greater", "steeper", "sharper", "as much", "larger than", "bigger than", "faster", "stronger")  # fmt: skip
+    if more and not any(
+        has_rank(others[0], world.siblings(others[0][0]), key, 1) for key in _moves(world, told[0].sign)
+    ):
+        raise Refused("comparison", "whom nobody outdid")
 
 
 def _check_lead_moved(world: World, first: Clause, second: Clause) -> None:

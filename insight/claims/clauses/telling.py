@@ -9,7 +9,7 @@ from insight.claims.clauses.clause import Telling
 from insight.claims.clauses.cues import is_whole, noun_sign
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import MOST_SEGMENTS, is_mark, is_name, time_of
-from insight.claims.clauses.ranks import basis_said
+from insight.claims.clauses.place_keys import basis_said
 from insight.claims.clauses.reasons_told import reason_holds
 from insight.claims.clauses.restated import keep_apart, narrowed
 from insight.claims.clauses.roles import RoleReader

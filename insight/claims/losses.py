@@ -90,29 +90,28 @@ def _loss(tokens: list[Token], position: int, levels: frozenset[float]) -> tuple
         and token.figure is not None
         and token_at(tokens, position - 1).word("(")
         and token_at(tokens, position + 1).word(")")
+    ) and (
+        token.figure.unit == "money"
+        and not token.figure.sign
+        and token_at(tokens, position - 2).word(
+            "loss",
+            "losses",
+            "deficit",
+            "was",
+            "is",
+            "at",
+            "after",
+            ":",
+            "from",
+            "to",
+            "of",
+            "against",
+            "vs",
+            "vs.",
+            "versus",
+        )
     ):
-        if (
-            token.figure.unit == "money"
-            and not token.figure.sign
-            and token_at(tokens, position - 2).word(
-                "loss",
-                "losses",
-                "deficit",
-                "was",
-                "is",
-                "at",
-                "after",
-                ":",
-                "from",
-                "to",
-                "of",
-                "against",
-                "vs",
-                "vs.",
-                "versus",
-            )
-        ):
-            return 1, _signed(token, -1)
+        return 1, _signed(token, -1)
     return 1, token
 
 
@@ -194,6 +193,7 @@ def _told_behind(tokens: list[Token], position: int) -> int | None:
 
 def _signed(token: Token, sign: int) -> Token:
     figure = token.figure
-    assert figure is not None
+    if figure is None:
+        return token
     negative = Figure(figure.value, figure.step, figure.unit, figure.round_step, -1 if sign < 0 else 0, figure.currency)
     return Token("number", token.text, figure=negative, senses={"level_number": Sense("level_number")})

@@ -394,9 +394,11 @@ class AspectReader(Surroundings):
         for _ in range(4):
             if clause is None:
                 break
-            for token in clause.tokens:
-                if is_name(token, "numerator", "denominator") and token.name is not None:
-                    found.append("numerator" if token.name.kind == "numerator" else "denominator")
+            found.extend(
+                "numerator" if token.name.kind == "numerator" else "denominator"
+                for token in clause.tokens
+                if is_name(token, "numerator", "denominator") and token.name is not None
+            )
             if found:
                 break
             clause = clause.around or clause.template

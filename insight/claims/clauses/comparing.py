@@ -534,11 +534,10 @@ def check_beside(world: World, clause: Clause, subjects: tuple[Subject, ...], in
     ):
         return  # held with the figure
     down = -1 if world.facts.polarity == "down" else 1
-    if pace is not None and sense is None:
-        sign = pace.sign * (-1 if world.facts.unit == "minutes" else 1)
-    else:
-        assert sense is not None
+    if sense is not None:
         sign = sense.sign * (down if sense.tag == "polar" else 1)
+    else:
+        sign = (pace.sign if pace is not None else 0) * (-1 if world.facts.unit == "minutes" else 1)
     if not among:
         if not world.is_ratio:
             raise Refused("comparison", "a segment beside the sum")

@@ -221,7 +221,8 @@ class _Reader(SideReader):
                 raise Refused("subject", "one part twice")
             seen |= set(part.members)
             figure = part.token.figure
-            assert figure is not None
+            if figure is None:
+                raise Refused("number", "a part without its figure")
             way = part.sign or (1 if delta > 0 else -1)
             held = (
                 states(

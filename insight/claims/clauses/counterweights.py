@@ -287,7 +287,8 @@ def _says(fillers: Iterable[Token], words: tuple[str, ...]) -> bool:
 
 def _portion_held(world: World, token: Token, before: Token, mine: Side, ratio: float) -> bool:
     figure = token.figure
-    assert figure is not None
+    if figure is None:
+        return False
     hedge = before.senses["hedge"].tag if before.has("hedge") else "none"
     if figure.unit in {"percent", "fraction"}:
         return states(world, figure, hedge, 0, Truth(ratio, "rate"), frozenset())

@@ -308,10 +308,10 @@ class _Reader(AdjectiveReader, NounReader, DegreeReader):
             index, 0, "verb", still=token.senses["still"].strength, aspect=self._aspect(index), of_whole=whole
         )
 
-    def _hold(self, index: int, token: Token) -> Direction | None:
+    def _hold(self, index: int, _token: Token) -> Direction | None:
         if keeps_level(self.tokens, index):
             return Direction(index, 0, "verb", still=1, hedge="hold")
         return None
 
-    def _level_verb(self, index: int, token: Token) -> Direction | None:
+    def _level_verb(self, index: int, _token: Token) -> Direction | None:
         return Direction(index, 0, "verb", still=1) if keeps_level(self.tokens, index) else None

@@ -44,7 +44,7 @@ def check_explained(world: World, clause: Clause) -> None:
         return
     for index, token in enumerate(clause.tokens):
         explains = token.has("share_verb") or token.word(*_TELLS_PART)
-        noun = _whole_change(world, clause.tokens, index, several=True) if explains else None
+        noun = _whole_change(clause.tokens, index, several=True) if explains else None
         if noun is None:
             continue
         sense = clause.tokens[noun].senses["move_noun"]
@@ -82,7 +82,7 @@ def _check_part(world: World, clause: Clause, subjects: tuple[Subject, ...], ind
         raise Refused("direction", f"no part of the {clause.tokens[noun].text}")
 
 
-def _whole_change(world: World, tokens: list[Token], index: int, *, several: bool = False) -> int | None:
+def _whole_change(tokens: list[Token], index: int, *, several: bool = False) -> int | None:
     """Where the noun of the whole's change stands behind the verb: "the rise in bookings", but no segment's or part's.
 
     Nor "the losses", which are gross, unless `several` are asked for.
@@ -141,7 +141,7 @@ def _check_softened(world: World, clause: Clause, subjects: tuple[Subject, ...])
     part = sum(world.effect(known, "contribution") or 0.0 for known in subjects)
     for index, token in enumerate(clause.tokens):
         softens = token.lowered.split()[0] in _SOFTENS
-        noun = _whole_change(world, clause.tokens, index) if softens or token.has("offset_verb") else None
+        noun = _whole_change(clause.tokens, index) if softens or token.has("offset_verb") else None
         if noun is None:
             continue
         sense = clause.tokens[noun].senses["move_noun"]

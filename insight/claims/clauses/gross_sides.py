@@ -279,7 +279,7 @@ class SideReader:
     def _placed(self, at: int) -> tuple[tuple[int, ...], int, int] | None:
         """Whom the words behind place it with, where their names start and where they end."""
         if self.token(at).word("elsewhere", "everywhere else"):
-            members = self._others(at, None)
+            members = self._others(None)
             return None if members is None else (members, at, at + 1)
         if not self.token(at).word(*_PLACED):
             return None
@@ -291,7 +291,7 @@ class SideReader:
         start = at
         at = self._skip(at, ("the", "both"))
         if self.token(at).word(*_ELSEWHERE) and not self._dimension_behind(at):
-            others = self._others(at, None)
+            others = self._others(None)
             return None if others is None else (others, at + 1)
         if self.token(start).word(*_OTHER) or self.token(at).word(*_OTHER):
             return self._counted_others(at if self.token(at).word(*_OTHER) else start)
@@ -346,14 +346,14 @@ class SideReader:
             end += 1
         elif count is None:
             return None
-        members = self._others(at, dimension)
+        members = self._others(dimension)
         if members is None:
             return None
         if count is not None and count.strength != len(members):
             self._fail(Refused("comparison", "count of the others"))
         return members, end
 
-    def _others(self, at: int, dimension: str | None) -> tuple[int, ...] | None:
+    def _others(self, dimension: str | None) -> tuple[int, ...] | None:
         """All of the dimension but those that the sentence names."""
         named = {
             index for token in self.tokens if is_name(token, "segment") and token.name for index in token.name.members

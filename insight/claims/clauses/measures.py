@@ -124,8 +124,10 @@ def check_splits(world: World, clauses: list[Clause], units: frozenset[str]) -> 
         splits.append(
             {"rate_effect": (world.facts.effects.rate_effect,), "mix_effect": (world.facts.effects.mix_effect,)}
         )
-    for subject in {choice[0] for _, _, clause in told for choice in clause.choices if choice[0].members}:
-        splits.append({name: () if (value := world.effect(subject, name)) is None else (value,) for name in _SPLIT})
+    splits.extend(
+        {name: () if (value := world.effect(subject, name)) is None else (value,) for name in _SPLIT}
+        for subject in {choice[0] for _, _, clause in told for choice in clause.choices if choice[0].members}
+    )
     if not any(
         all(
             any(_is(world, telling, _either(world, value), units) for value in split[name]) for telling, name, _ in told

@@ -403,7 +403,8 @@ class MovementJudge(Judge):
 
     def _check_counted(self, group: Entity, direction: Direction, subjects: tuple[Subject, ...]) -> None:
         mention = group.mention
-        assert mention is not None
+        if mention is None:
+            return
         if mention.quantifier == "some" and says(self.tokens[: max(direction.at, 0)], "no", "not", "never", "without"):
             mention = replace(mention, quantifier="none")
             direction = replace(direction, negated=False)

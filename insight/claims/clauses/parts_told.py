@@ -36,7 +36,7 @@ def check_parts_told(world: World, clauses: list[Clause]) -> None:
         _check_larger_part(world, clause)
         _check_double_denial(world, clause)
         _check_as_many(world, clause)
-        _check_other_grain(world, clause)
+        _check_other_grain(clause)
         _check_signed_effect(world, clause)
         _check_level_of_mix(world, clause)
     for clause, behind in itertools.pairwise(clauses):
@@ -160,7 +160,7 @@ def _check_as_many(world: World, clause: Clause) -> None:
             raise Refused("comparison", "as many")
 
 
-def _check_other_grain(world: World, clause: Clause) -> None:
+def _check_other_grain(clause: Clause) -> None:
     """ "in month 23", where the facts count weeks."""
     if not clause.has("grain_noun"):
         return

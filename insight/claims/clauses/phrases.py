@@ -231,8 +231,7 @@ class PhraseReader:
             named = [
                 index for index in memory.named if self.world.segments[index].segment.dimension == memory.dimension
             ]
-            for count in range(len(named), 1, -1):
-                choices.append(tuple(Subject((index,)) for index in named[-count:]))
+            choices.extend(tuple(Subject((index,)) for index in named[-count:]) for count in range(len(named), 1, -1))
         if memory.named:
             choices.append((Subject((memory.named[-1],)),))
         if memory.headline:

@@ -186,7 +186,8 @@ class PortionReader(Surroundings):
     def _of_roles(self, telling: Telling) -> Iterator[str]:
         """ "37% of customers", "94% of the net change", "185 of the 251 additional requests"."""
         start = self._of_index(telling.at)
-        assert start is not None
+        if start is None:
+            return
         amount = telling.figure.unit in {"plain", "money", "minutes", "points"}
         if self.token(start + 1).word("what") and not amount:
             yield "multiple"

@@ -254,12 +254,15 @@ class ReasonJudge(Judge):
         if clause.effect in {"rate_effect", "mix_effect"}:
             check_effect_driver(self.world, clause.effect, mainly=mainly, entirely=False, negated=negated, told=told)
             return
-        if token.word("lead", "leads", "led", "leading") and not means(
-            self.tokens[index + 1 : index + 6], "move_noun", "change_noun"
+        if (
+            token.word("lead", "leads", "led", "leading")
+            and not means(self.tokens[index + 1 : index + 6], "move_noun", "change_noun")
+            and subjects
+            and subjects[0].members
+            and clause.compared_to is None
         ):
-            if subjects and subjects[0].members and clause.compared_to is None:
-                check_place(self.world, clause, subjects, 1)
-                return
+            check_place(self.world, clause, subjects, 1)
+            return
         if token.word("lead", "leads", "led", "leading") and subjects and subjects[0].members and not negated:
             check_place(self.world, clause, subjects, 1)
         if token.has("meta") and (

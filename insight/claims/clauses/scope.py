@@ -231,7 +231,7 @@ def _fits_judgement(world: World, clause: Clause) -> bool:
     return True
 
 
-def _fits_explanation(world: World, clause: Clause) -> bool:
+def _fits_explanation(_world: World, clause: Clause) -> bool:
     """ "the data shows why the South fell"."""
     if not clause.said("why"):
         return True
@@ -243,7 +243,7 @@ def _fits_explanation(world: World, clause: Clause) -> bool:
     return True
 
 
-def _moves_once(world: World, clause: Clause) -> bool:
+def _moves_once(_world: World, clause: Clause) -> bool:
     """ "sales fell sales fell sales fell"."""
     moves = [token.text.lower() for token in clause.tokens if token.has("move")]
     if len(moves) <= 2:

@@ -118,7 +118,8 @@ class SegmentReader(StandReader):
     def _named_before(self, position: int) -> Entity | None:
         """ "the line", "that band": the one spoken of last."""
         name = self.token(position).name
-        assert name is not None
+        if name is None:
+            return None
         behind = self.token(position + 1)
         if name.plural or is_name(behind, "segment", "dimension") or behind.has("effect_noun"):
             return None

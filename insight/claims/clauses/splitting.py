@@ -292,9 +292,8 @@ class Splitter:
                 and mention.of_count is None
                 and mention.quantifier is None
                 and mention.superlative is None
-            ):
-                if mention.count != len(self.world.dimensions[mention.dimension]):
-                    raise Refused("comparison", "count of segments")
+            ) and mention.count != len(self.world.dimensions[mention.dimension]):
+                raise Refused("comparison", "count of segments")
             current.tokens += words
             return current
         if entity.stand == "place":

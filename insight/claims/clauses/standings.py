@@ -137,11 +137,11 @@ def _check_most(world: World, clause: Clause, subjects: tuple[Subject, ...]) -> 
             def contributed(subject: Subject) -> float | None:
                 return signed(world.effect(subject, "contribution"), toward)
 
-            if not clause.has("negation") and not has_rank(subjects, siblings, contributed, _place_of(clause, index)):
+            if not clause.has("negation") and not has_rank(subjects, siblings, contributed, _place_of(clause)):
                 raise Refused("comparison", "contributed the most")
 
 
-def _place_of(clause: Clause, index: int) -> int:
+def _place_of(clause: Clause) -> int:
     """ "after West, South contributed the most": second."""
     first = clause.template
     behind = first is not None and bool(first.tokens) and first.tokens[0].word("after", "behind", "besides")

@@ -67,7 +67,8 @@ class WholeReader(SegmentReader):
     def _whole(self, position: int) -> Entity | None:
         """The metric or a part of the ratio, where it opens a clause: what every figure behind it is about."""
         token = self.token(position)
-        assert token.name is not None
+        if token.name is None:
+            return None
         if self.token(position - 1).word("who") or self._relative_verb(position):
             return None  # "subscribers who upgrade", "a campaign that costs most": what they do
         mixed = self.token(position + 1).sense("effect_noun") if token.name.kind == "denominator" else None
@@ -204,17 +205,16 @@ class WholeReader(SegmentReader):
             token.has("change_noun")
             and self.token(position + 1).word("between", "among", "across")
             and any(is_name(known, "dimension") for known in self.tokens[position + 2 : position + 4])
-        ):
-            if token.word("shift", "shifts", "movement", "movements", "change", "changes", "move", "moves"):
-                return Entity(
-                    start,
-                    self._dimension_end(position),
-                    "effect",
-                    ((TOTAL,),),
-                    effect="mix_effect",
-                    head=position,
-                    joint=joint,
-                )
+        ) and token.word("shift", "shifts", "movement", "movements", "change", "changes", "move", "moves"):
+            return Entity(
+                start,
+                self._dimension_end(position),
+                "effect",
+                ((TOTAL,),),
+                effect="mix_effect",
+                head=position,
+                joint=joint,
+            )
         if self.token(position + 1).word("within", "inside") and any(
             is_name(known, "dimension") for known in self.tokens[position + 2 : position + 4]
         ):

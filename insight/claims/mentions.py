@@ -7,7 +7,7 @@ from typing import Final, Literal
 
 from insight.claims.lexicon import Sense
 from insight.claims.tokens import Token
-from insight.claims.world import Aspect, EffectName, Subject, World
+from insight.claims.world import Aspect, EffectName, World
 
 Head = Literal["name", "change", "level", "share", "effect", "pronoun", "quantifier", "period", "note", "noise", "none"]
 
@@ -111,10 +111,6 @@ class Mention:
     """With "its" or "their": belongs to the subject."""
     apart: bool = False
     """Leaves out those named before: "no other region"."""
-
-    def subjects(self, world: World) -> tuple[Subject, ...]:
-        """Each segment named, as a subject of its own."""
-        return tuple(Subject((index,)) for index in self.members)
 
 
 class MentionReader:

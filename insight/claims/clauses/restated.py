@@ -21,7 +21,7 @@ def narrowed(world: World, clause: Clause, telling: Telling, roles: tuple[str, .
         return ("gap",) if "gap" in roles else roles
     if telling.figure.sign or _LEVELS.isdisjoint(roles):
         return roles
-    told = _front(clause, telling)
+    told = _front(clause)
     moved = told is not None and told.roles[:1] == ("change",) and not told.whole
     if moved and told is not None and _tells_again(world, clause, telling, told):
         return tuple(role for role in roles if role not in _LEVELS) or ("change", "effect")
@@ -39,7 +39,7 @@ def keep_apart(clause: Clause, telling: Telling) -> None:
         before.roles = tuple(role for role in before.roles if role != "gap") or before.roles
 
 
-def _front(clause: Clause, telling: Telling) -> Telling | None:
+def _front(clause: Clause) -> Telling | None:
     if clause.tellings:
         return clause.tellings[-1]
     around = clause.around

@@ -18,6 +18,7 @@ from insight.claims.clauses.named_together import without_labels
 from insight.claims.clauses.narrowing import check_narrowing
 from insight.claims.clauses.people import check_people
 from insight.claims.clauses.period_order import check_period_order
+from insight.claims.clauses.pointing import Pointing
 from insight.claims.clauses.polarity import without_polarity
 from insight.claims.clauses.qualifiers import check_qualifiers
 from insight.claims.clauses.ranges import check_range
@@ -90,8 +91,9 @@ def read_text(headline: str, explanation: str, facts: Facts) -> None:
     for text in (headline, explanation):
         check_wording(text, names)
     named: tuple[Subject, ...] = ()
+    pointing = Pointing(world)
     for text in (headline, explanation):
-        reading = _Reading(world, named)
+        reading = _Reading(world, named, pointing)
         for sentence in _sentences(scanner.scan(text)):
             reading.check(sentence)
         named = reading.subject
@@ -135,11 +137,12 @@ def _sentences(tokens: list[Token]) -> list[list[Token]]:
 class _Reading:
     """The reading of one text: what earlier sentences said that a later one may leave out."""
 
-    def __init__(self, world: World, headline: tuple[Subject, ...]) -> None:
+    def __init__(self, world: World, headline: tuple[Subject, ...], pointing: Pointing | None = None) -> None:
         self.world = world
         self.splitter = Splitter(world)
         self.splitter.memory.headline = headline
         self.units: frozenset[str] = frozenset()
+        self.pointing = pointing or Pointing(world)
         self.noted = False
         """The sentence before spoke of the analyst's note."""
 
@@ -206,7 +209,9 @@ class _Reading:
                 fold(with_it_for_that(with_shared_units(normal)), self.world.signed_levels),
             )
             folded = with_effects_named(self.world, with_leanings_told(self.world, folded))
-            folded = with_left_out_named(folded)
+            folded = self.pointing.told(with_left_out_named(folded))
+            if not folded:
+                return
             kept = without_compositions(self.world, without_counterweights(self.world, folded))
             if kept is not folded:
                 self.splitter.memory.hear(folded)

@@ -118,6 +118,8 @@ def states(world: World, figure: Figure, hedge: str, sign: int, truth: Truth, ne
     told = figure.sign or (0 if truth.kind == "share_of_change" else sign)
     if truth.signed and told and truth.value * told < 0:
         return False
+    if truth.signed and sign and not figure.sign and truth.value == 0 and figure.value == 0:
+        return False  # "fell by 0.0%": no fall
     if truth.signed and not told and truth.kind == "share_of_change" and truth.value < 0:
         return False
     if not truth.signed and (figure.sign == -1) != (truth.value < 0):

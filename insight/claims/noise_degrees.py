@@ -41,6 +41,8 @@ _NEAR_THEM: Final = frozenset(
 )
 _BACK: Final = frozenset(["returned", "return", "returns", "returning", "back", "re-entered", "came back", "come back", "comes back", "went back", "again"])  # fmt: skip
 _BE: Final = ("is", "was", "are", "were", "lay", "lies", "fell", "stayed", "remained", "had", "also")
+_BESIDE_USUAL: Final = frozenset(["lower", "higher", "fewer", "earlier", "later", "longer", "shorter", "better", "worse", "less"])  # fmt: skip
+"""Comparatives of a level: the verdict is on the change, and of a usual level nothing is known."""
 _WIDTHS: Final = ("narrow", "wide", "tight", "broad", "small", "large")
 _UNUSUAL: Final = ("unusual", "exceptional", "extraordinary", "abnormal", "atypical")
 _REACH: Final = 8
@@ -62,6 +64,9 @@ def _check_degree(tokens: list[Token], index: int) -> None:
     said = {word for token in near for word in token.lowered.split()}
     if side is not None and side and near[side - 1].lowered in _NARROWLY and near[side - 1].kind == "word":
         raise Refused("judgement", f"{near[side - 1].text} {near[side].text}")
+    last = near[-1:] and near[-1]
+    if last and last.lowered.endswith("than") and token_at(near, len(near) - 2).lowered in _BESIDE_USUAL:
+        raise Refused("judgement", "beside a usual level")
     if "both" in said and sum(token.word(*_SIDES) for token in near) > 1:
         raise Refused("judgement", "inside and outside")
     if said & _EDGES or (said & _LIMITS and said & _NEAR_THEM):

@@ -9,14 +9,15 @@ GOOD: Final = """favourable favorable favourably favorably encouraging welcome g
     promising satisfying satisfactory pleasingly happily fortunately encouragingly thankfully luckily good_result
     good_sign good_outcome positive_sign positive_news positive_outcome positive_result bright_spot bright_spots
     in_the_right_direction step_in_the_right_direction plus_point welcome_news the_good_news success_story rosy upbeat constructive commendable laudable healthily nice
-    nicely"""
+    nicely went_well goes_well gone_well"""
 BAD: Final = """unfavourable unfavorable unfavourably unfavorably disappointing adverse adversely unwelcome bad poor
     weak worrying concerning troubling problematic undesirable bad_news problem negative_development difficult
     downside disappointingly worryingly unfortunately regrettably sadly discouraging dismal grim lacklustre lackluster
     sluggish poorly unsatisfactory painful painfully damaging harmful detrimental unpleasant unhealthy underwhelming
     cause_for_concern reason_for_concern weak_spot weak_spots sore_spot sore_point bad_result bad_sign bad_outcome
     negative_sign negative_news negative_outcome negative_result the_bad_news unwelcome_news gloomy bleak troubled
-    ailing alarming_sign in_the_wrong_direction step_in_the_wrong_direction minus_point regrettable disappointment worse_news soft tepid"""
+    ailing alarming_sign in_the_wrong_direction step_in_the_wrong_direction minus_point regrettable disappointment worse_news soft tepid went_badly went_poorly
+    gone_badly goes_badly"""
 # kind of what is ranked: any (by the noun that follows), growth, level, share
 SUPERLATIVES: Final[tuple[tuple[int, str, str], ...]] = (
     (-1, "level", "ranks_last ranked_last came_last comes_last remains_last remained_last stays_last stayed_last"),

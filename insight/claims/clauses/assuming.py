@@ -26,6 +26,18 @@ _LEFT_OUT: Final = (
 )
 _OPENERS: Final = (*_LEFT_OUT, "had", "if", "at", "with", "but for", "on", "holding", "keeping", "assuming", "based", "based on", "under", "for")  # fmt: skip
 _ALONE: Final = ("alone", "only", "solely", "purely")
+_ADJUSTED: Final = (
+    "adjusted",
+    "adjusting",
+    "corrected",
+    "correcting",
+    "controlled",
+    "controlling",
+    "allowing",
+    "adjustment",
+    "correction",
+    "net of",
+)
 _REPEATED: Final = ("repeated", "matched", "equalled")
 _KEPT: Final = (*_REPEATED, "stayed", "remained", "kept", "same", "constant", "held", "unchanged")
 _UNREAD: Final = ("cause", "driver", "superlative", "good", "quantifier", "offset_verb", "noise_noun", "share_noun", "outpace_verb",
@@ -39,10 +51,8 @@ def check_assumption(world: World, tokens: list[Token]) -> bool:
     Raises:
         Refused: what it says would have happened does not follow from the facts.
     """
-    if not says(tokens, "would"):
-        return False
-    phrase, rest = _parted(tokens)
-    courses = list(_courses(world, phrase)) or list(_rest(world, phrase, rest))
+    phrase, rest = _parted(tokens) if says(tokens, "would") else _adjusted(world, tokens)
+    courses = list(_courses(world, phrase)) or list(_rest(world, phrase, rest)) if phrase else []
     if not courses:
         return False
     _check_words(world, phrase, rest)
@@ -51,6 +61,20 @@ def check_assumption(world: World, tokens: list[Token]) -> bool:
     if all(failures):
         raise next(failure for failure in failures if failure)
     return True
+
+
+def _adjusted(world: World, tokens: list[Token]) -> tuple[list[Token], list[Token]]:
+    """ "On a like-for-like mix of plans, the rate rose", "adjusted for the mix, it fell by 2": told without "would"."""
+    if not world.is_ratio or tokens[0].lowered not in {*_OPENERS, *_ADJUSTED, "after", "once"}:
+        return [], []
+    end = next((at for at, token in enumerate(tokens) if is_mark(token, ",")), 0)
+    phrase = tokens[:end]
+    like = [token.lowered for token in phrase if token.kind != "mark"]
+    kept = means(phrase, "still") or not {*_KEPT, *_ADJUSTED, "fixed"}.isdisjoint(like)
+    kept = kept or any(like[at : at + 3] == ["like", "for", "like"] for at in range(len(like)))
+    if not kept or not any(_mixes(token) for token in phrase) or any(token.figure is not None for token in phrase):
+        return [], []
+    return [token for token in phrase if not is_mark(token, "-")], tokens[end + 1 :]
 
 
 def _parted(tokens: list[Token]) -> tuple[list[Token], list[Token]]:
@@ -85,15 +109,17 @@ def _courses(world: World, phrase: list[Token]) -> Iterator[Course]:
     if alone is not None:
         yield from (Course(before, before + total) for total in world.effect_totals(alone, None) if world.is_ratio)
         return
-    kept = any(token.has("still") or token.text.lower().split()[0] in _KEPT for token in phrase) or (
-        means(phrase, "move", "go_verb") and means(phrase, "negation")
-    )
+    kept = any(
+        token.has("still") or token.lowered in {*_ADJUSTED, "like", "fixed"} or token.text.lower().split()[0] in _KEPT
+        for token in phrase
+    ) or (means(phrase, "move", "go_verb") and means(phrase, "negation"))
     mixes = [token for token in phrase if _mixes(token)]
     kept = kept or bool(mixes and any(time_of(token) == "previous" for token in phrase))
     removed = means(phrase, "move_noun", "change_noun", "effect_noun", "move", "transitive")
     if not phrase or not (kept or (removed and phrase[0].word(*_LEFT_OUT))):
         return
     members = [index for token in phrase if is_name(token, "segment") and token.name for index in token.name.members]
+    over = next((token.name.dimension for token in phrase if token.name and is_name(token, "dimension")), None)
     if any(_unread(token) or token.has("absent") for token in phrase) or not _figures_hold(world, phrase, members):
         return
     tags = {token.senses["effect_noun"].tag for token in phrase if token.has("effect_noun") and not is_name(token)}
@@ -108,7 +134,7 @@ def _courses(world: World, phrase: list[Token]) -> Iterator[Course]:
     elif not members:
         for name in _EFFECTS:
             if name in tags:
-                yield from (Course(before, before + delta - total) for total in world.effect_totals(name, None))
+                yield from (Course(before, before + delta - total) for total in world.effect_totals(name, over))
 
 
 def _figures_hold(world: World, phrase: list[Token], members: list[int]) -> bool:
@@ -167,7 +193,7 @@ def _rest(world: World, phrase: list[Token], rest: list[Token]) -> Iterator[Cour
 
 
 def _unread(token: Token) -> bool:
-    return token.kind == "unknown" and token.lowered not in {*_REPEATED, "based"}
+    return token.kind == "unknown" and token.lowered not in {*_REPEATED, *_ADJUSTED, "based"}
 
 
 def _check_words(world: World, phrase: list[Token], rest: list[Token]) -> None:

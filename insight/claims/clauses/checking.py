@@ -51,6 +51,7 @@ from insight.claims.clauses.reasons_told import check_reasons_told
 from insight.claims.clauses.relations import RelationJudge
 from insight.claims.clauses.scope import check_scope
 from insight.claims.clauses.shared import check_shared
+from insight.claims.clauses.shares_beside import check_shares_beside
 from insight.claims.clauses.sides import sets_both
 from insight.claims.clauses.silent import check_objects, check_silent
 from insight.claims.clauses.standings import check_standings, check_standings_named
@@ -116,6 +117,7 @@ def check_clauses(world: World, clauses: list[Clause], near: frozenset[str]) -> 
     for index, clause in enumerate(clauses):
         _lend_subject(clauses, index)
         _share_predicate(world, clauses, index)
+        _hand_on_aspect(clauses, index)
         check_words(world, clause)
         check_no_average(world, clause)
         units |= _units([clause])
@@ -140,6 +142,7 @@ def check_clauses(world: World, clauses: list[Clause], near: frozenset[str]) -> 
         check_unread(world, clause)
         check_silent(world, clause)
         check_part_said(world, clause)
+        check_shares_beside(world, clause)
         check_quotients(world, clause)
     check_effects_alike(world, clauses)
     check_objects(clauses)
@@ -255,6 +258,21 @@ def _share_predicate(world: World, clauses: list[Clause], index: int) -> None:
         return
     if not directions_of(world, clause) and not any(token.kind == "number" for token in clause.tokens):
         clause.directions = [direction for direction in directions_of(world, following) if direction.sign]
+
+
+def _hand_on_aspect(clauses: list[Clause], index: int) -> None:
+    """ "North's share fell while West's rose": of West, too, the share; "At 5.2%, North leads": of North, the level."""
+    clause, before = clauses[index], clauses[index].template
+    opens = clause.tokens[:3]
+    if len(opens) == len(("West", "'s", "rose")) and clause.aspect is None and before is not None:
+        owned = clause.entity is not None and clause.entity.kind == "segment" and opens[1].kind == "possessive"
+        if owned and opens[2].has("move") and before.aspect not in {None, "value"}:
+            clause.aspect = before.aspect
+    following = clauses[index + 1] if index + 1 < len(clauses) else None
+    if following is not None and clause.entity is None and before is None and opens and opens[0].word("at"):
+        bare = len(clause.tokens) == len(("At", "5.2%", ",")) and opens[1].kind == "number" and is_mark(opens[2], ",")
+        if bare and following.entity is not None and following.entity.kind == "segment":
+            clause.choices = following.choices
 
 
 def _lend_subject(clauses: list[Clause], index: int) -> None:

@@ -18,6 +18,7 @@ from insight.claims.clauses.judge import REACH, VALUE, Judge, as_one
 from insight.claims.clauses.mixes import mix_stood_still
 from insight.claims.clauses.quantities import degree_fits, moves
 from insight.claims.clauses.rivals import is_outdone
+from insight.claims.clauses.shares_beside import performs_beside_whole
 from insight.claims.refusal import Refused
 from insight.claims.tokens import means, says
 from insight.claims.world import TOTAL, Aspect, EffectName, Subject
@@ -40,6 +41,8 @@ class MovementJudge(Judge):
         if not directions and only_placed(clause):
             raise Refused("comparison", "only")
         for direction in directions:
+            if performs_beside_whole(self.world, clause, direction.at):
+                continue
             if clause.group is not None:
                 if is_set_beside_whole(clause, direction.at):
                     continue

@@ -27,7 +27,8 @@ def fits_rank(world: World, clause: Clause) -> bool:
     for index, token in enumerate(tokens):
         after, before = token_at(tokens, index + 1), token_at(tokens, index - 1)
         ends = not after.text or is_mark(after) or after.word("by", "of", "among", "across", "of all", "out of")
-        if not token.word("most", "least") or not ends or before.word("at"):
+        of_all = token.word("most of all") and is_name(after, "dimension") and before.has("move")
+        if not of_all and (not token.word("most", "least") or not ends or before.word("at")):
             continue
         told = signs_told(world, clause)
         rank = before.senses["ordinal"].strength if before.has("ordinal") else 1
@@ -46,7 +47,7 @@ def fits_rank(world: World, clause: Clause) -> bool:
         mine = _moved(world, subjects[0], whole=whole, relative=relative)
         if mine is None or mine * told[0] <= 0:
             return True
-        ahead = sum(abs(value) > abs(mine) if token.word("most") else abs(value) < abs(mine) for value in values)
+        ahead = sum(abs(value) < abs(mine) if token.word("least") else abs(value) > abs(mine) for value in values)
         return ahead == rank - 1
     return True
 

@@ -96,7 +96,7 @@ def _part_played(clause: Clause) -> Sides | None:
         played = following.word("part", "role", "contribution")
         word = following if weighs else token
         sign = 1 if word.word(*LARGER, *_MAJOR) else -1 if word.word(*SMALLER, *_MINOR) else 0
-        effect = _left(clause.tokens[:at], bears=False) or clause.effect
+        effect = _left(clause.tokens[:at], bears=weighs) or clause.effect
         if sign and (weighs or played) and effect in {"rate_effect", "mix_effect"}:
             other: EffectName = "mix_effect" if effect == "rate_effect" else "rate_effect"
             return Sides(effect, other, at, sign, False, clause.dimension)

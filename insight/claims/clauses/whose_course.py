@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
+from insight.claims.clauses.clause import Clause
 from insight.claims.clauses.cues import is_whole
 from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.tokens import Token, token_at
-from insight.claims.world import EffectName
+from insight.claims.world import Aspect, EffectName
 
 _ACTS: Final = (
     "through",
@@ -98,3 +99,12 @@ def acting_effect(tokens: list[Token], at: int) -> EffectName | None:
         if token.has("share_noun") and not token.has("fraction"):
             return "mix_effect"
     return None
+
+
+def part_come_from(clause: Clause, at: int) -> Aspect | None:
+    """ "more than half of the orders came from West": the share of that part of the ratio, never the ratio itself."""
+    noun = next((token for token in clause.tokens[at + 2 : at + 5] if is_name(token, "numerator", "denominator")), None)
+    driven = any(tie.kind == "driver" and tie.at > at and tie.entity.choices[0][0].members for tie in clause.ties)
+    if noun is None or noun.name is None or not driven:
+        return None
+    return "numerator_share" if noun.name.kind == "numerator" else "share"

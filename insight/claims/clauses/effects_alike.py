@@ -40,6 +40,7 @@ def check_effects_alike(world: World, clauses: list[Clause]) -> None:
             _check_ranked(world, clause)
             _check_beside(world, clause)
             _check_size(world, clause)
+            _check_rates_went(world, clause)
         if clause.has("transitive", "move") and clause.has("share_noun", "effect_noun"):
             _checkacting_effect(world, clause)
     for clause, following in itertools.pairwise([*clauses, Clause([])]):
@@ -160,6 +161,19 @@ def _check_size(world: World, clause: Clause) -> None:
         if not any((abs(rate) - abs(mix)) * sign * turn > 0 for rate, mix in _pairs(world, clause)):
             raise Refused("comparison", token.text)
         return
+
+
+def _check_rates_went(world: World, clause: Clause) -> None:
+    """ "despite higher rates within the plans": the rate effect went that way."""
+    if clause.entity is None or clause.entity.kind != "effect" or directions_of(world, clause):
+        return
+    for token, noun in itertools.pairwise(clause.tokens):
+        sense = token.sense("move_adjective")
+        if sense is None or not sense.sign or not noun.word("rates") or effect_of(noun) != "rate_effect":
+            continue
+        sign = -sense.sign if sense.tag == "polar" and world.facts.polarity == "down" else sense.sign
+        if not any(rate * sign > 0 for rate, _ in _pairs(world, clause)):
+            raise Refused("direction", f"{token.text} rates")
 
 
 def _check_enough(world: World, clause: Clause, following: Clause) -> None:

@@ -130,10 +130,12 @@ class MovementJudge(Judge):
     def _check_because(self, directions: list[Direction]) -> None:
         """ "the rate fell because two plans improved": what went the other way is no reason."""
         entity, before = self.clause.entity, self.clause.template
-        if entity is None or entity.joint != "because" or entity.kind not in {"group", "segment"} or before is None:
+        kinds = {"group", "segment", "effect"}
+        if entity is None or entity.joint != "because" or entity.kind not in kinds or before is None:
             return
         whole = [known.told_sign for known in directions_of(self.world, before) if known.kind == "verb"]
-        mine = [known.told_sign for known in directions if known.kind == "verb" and known.aspect is None]
+        acts = "transitive" if entity.kind == "effect" else "verb"
+        mine = [known.told_sign for known in directions if known.kind == acts and known.aspect is None]
         if whole and mine and before.choices[0] == (TOTAL,) and whole[0] * mine[0] < 0:
             raise Refused("cause", "moved the other way")
 

@@ -17,7 +17,7 @@ from insight.claims.clauses.thresholds import denies_beyond, leads_beyond, passe
 from insight.claims.clauses.times import TimeReader
 from insight.claims.clauses.two_effects import side_told
 from insight.claims.clauses.whole_figure import roles_of_whole
-from insight.claims.clauses.whose_course import acting_effect, acts_on_whole, part_come_from, told_of
+from insight.claims.clauses.whose_course import acting_effect, acts_on_whole, effect_apposed, part_come_from, told_of
 from insight.claims.figures import Figure
 from insight.claims.tokens import NO_TOKEN, Token, means, says
 
@@ -239,7 +239,11 @@ class Teller(TimeReader, RoleReader):
                 named = telling.effects != ("contribution",)
                 roles = (*_without(roles, "change", "gap"), *(() if named else ("part_whole",)))
                 telling.whole = False
-        if figure.unit in {"fraction", "percent"} and self.world.is_ratio and after.word("of"):
+        apposed = effect_apposed(self.tokens, telling.at) if len(telling.effects) > 1 and "effect" in roles else None
+        if apposed is not None:
+            telling.effects, roles = (apposed,), ("effect",)
+        counted = after.word("of") or is_name(after, "numerator", "denominator")
+        if counted and figure.unit in {"fraction", "percent"} and self.world.is_ratio:
             part = part_come_from(self.clause, telling.at)
             if part is not None:
                 telling.aspects, roles = (part,), ("share",)

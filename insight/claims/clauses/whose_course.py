@@ -103,8 +103,20 @@ def acting_effect(tokens: list[Token], at: int) -> EffectName | None:
 
 def part_come_from(clause: Clause, at: int) -> Aspect | None:
     """ "more than half of the orders came from West": the share of that part of the ratio, never the ratio itself."""
-    noun = next((token for token in clause.tokens[at + 2 : at + 5] if is_name(token, "numerator", "denominator")), None)
+    noun = next((token for token in clause.tokens[at + 1 : at + 5] if is_name(token, "numerator", "denominator")), None)
     driven = any(tie.kind == "driver" and tie.at > at and tie.entity.choices[0][0].members for tie in clause.ties)
-    if noun is None or noun.name is None or not driven:
+    held = clause.choices[0][0].members and any(token.has("share_verb") for token in clause.tokens[max(0, at - 3) : at])
+    if noun is None or noun.name is None or not (driven or held):
         return None
     return "numerator_share" if noun.name.kind == "numerator" else "share"
+
+
+def effect_apposed(tokens: list[Token], at: int) -> EffectName | None:
+    """ "the rate effect by plan, −4.7 points, is larger": the effect that a figure between commas is said of."""
+    if not is_mark(token_at(tokens, at - 1), ",") or not is_mark(token_at(tokens, at + 1), ","):
+        return None
+    back = at - 2
+    while is_name(token_at(tokens, back), "dimension") or token_at(tokens, back).word("by", "across", "over", "the"):
+        back -= 1
+    noun = token_at(tokens, back)
+    return effect_of(noun) if "effect" in noun.lowered else None

@@ -133,7 +133,7 @@ def _check_apposed(world: World, group: Clause, named: Clause) -> None:
     if mention is None or not opens or mention.of_count is not None or not all(known.members for known in subjects):
         return
     if mention.dimension is not None and world.dimension_of(subjects[0]) != mention.dimension:
-        return
+        raise Refused("subject", "segments of another dimension")
     if mention.count != len(subjects):
         raise Refused("comparison", "a count of those named")
     end = next((at for at, token in enumerate(group.tokens) if is_mark(token, ",", "—", ";")), len(group.tokens))

@@ -244,8 +244,6 @@ def _is_fraction(tokens: list[Token], position: int) -> bool:
             or following.has("move_adjective")
             or following.word("less", "more", "fewer", "above", "below")
         )
-    if token.text.lower().startswith(("second",)) or following.word("-"):
-        return False
     return not (following.kind == "name" and following.name is not None and following.name.kind == "dimension")
 
 

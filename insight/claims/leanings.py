@@ -86,8 +86,6 @@ def with_leanings_told(world: World, tokens: list[Token]) -> list[Token]:
         if not opens or at >= len(read):
             continue
         read = _without_aside(world, read, at)
-        if at >= len(read):
-            continue
         described = _described(world, read, at)
         if described is not None:
             read = _told_of_mix(world, read, at, at, described) or read
@@ -254,8 +252,6 @@ def _object_of(tokens: list[Token], at: int, end: int) -> Iterator[tuple[int, in
             if verb or noun:
                 yield start, end + 1, way, verb and not mixed
     if to.word("of", "for", "of the"):
-        while is_name(token_at(tokens, head), "denominator") or token_at(tokens, head).word("of", "for"):
-            head -= 1
         sized = token_at(tokens, head - 1)
         way = 1 if sized.word(*_GROWING) else -1 if sized.word(*_SHRINKING) else 0
         if token_at(tokens, head).has("share_noun") and way:

@@ -140,9 +140,6 @@ def _stated_sign(tokens: list[Token], position: int, levels: frozenset[float]) -
     if token.figure is not None and sense is not None and not token.figure.sign:
         held = any(level * sense.sign > 0 and token.figure.borne_out(abs(level)) for level in levels)
         return (2, _signed(token, sense.sign)) if held else None
-    if token.word("into") and following.kind == "name" and following.lowered == "profit":
-        sense = Sense("level_sign", 1)
-        return 2, Token("word", f"{token.text} {following.text}", senses={"level_sign": sense}, initial=token.initial)
     if word in {"loses", "lose"} and following.figure is not None and following.figure.unit == "money":
         held = any(level < 0 and following.figure.borne_out(-level) for level in levels)
         return (2, _signed(following, -1)) if held else None

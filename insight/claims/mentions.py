@@ -165,8 +165,6 @@ class MentionReader:
                 return 0
             mention.members = name.members
         elif name.kind == "metric":
-            if mention.metric:
-                return 0
             mention.metric = True
             mention.rates = token.text.lower() == "rates"
             self._refuse_foreign(mention, token)
@@ -201,9 +199,6 @@ class MentionReader:
         if not first and token.sense("time") and following.kind != "possessive":
             return 0
         when = token.when or (token.senses["time"].tag if token.has("time") else None)
-        if following.kind == "possessive":
-            mention.when, mention.head = when, "period"
-            return 1
         leads = following.kind == "name" or following.has("level_noun", "move_noun", "change_noun")
         if (
             token.kind == "period"
@@ -254,13 +249,6 @@ class MentionReader:
             mention.superlative = Sense("superlative", 1, 0, "any")
             mention.words.append("highest")
             return 1
-        if (
-            word == "that"
-            and first
-            and position + 1 < len(self.tokens)
-            and self.tokens[position + 1].word("the", "a", "an", "this", "its", "their")
-        ):
-            return 0
         for handler in (self._quantifier, self._head_noun, self._adjective):
             step = handler(mention, token, position, first)
             if step:
@@ -472,13 +460,6 @@ class MentionReader:
         if mention.words and not named:
             return True
         of_follows = following is not None and following.word("of", "in")
-        if (
-            first
-            and token.text.lower().endswith("s")
-            and following is not None
-            and following.word("and", "or", "in", "of")
-        ):
-            return True
         if named:
             return bool(
                 of_follows and not token.text.lower().endswith(("s", "ed")) and following and following.word("of")
@@ -516,10 +497,6 @@ class MentionReader:
                 mention.adjectives.append(sense)
                 mention.words.append(token.text.lower())
                 return 1
-        if token.text.lower() in {"low", "high", "lower-rate", "higher-rate"} and self._noun_follows(position + 1):
-            mention.adjectives.append(Sense("standing", -1 if token.text.lower().startswith("low") else 1))
-            mention.words.append(token.text.lower())
-            return 1
         return 0
 
     def _segment_alone(self, position: int) -> bool:

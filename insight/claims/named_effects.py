@@ -206,11 +206,6 @@ def _held(world: World, tokens: list[Token], way: int, dimension: str) -> int:
     sign = _way(world, token)
     if not any(total * sign > 0 for total in totals):
         raise Refused("direction", f"{token.text} within the segments")
-    while token_at(tokens, start - 1).has("weak", "strong") or token_at(tokens, start - 1).word("somewhat", "slightly"):
-        start -= 1
-        share = min(abs(total / world.facts.delta) if world.facts.delta else 1.0 for total in totals)
-        if (share > LITTLE) == tokens[start].has("weak"):
-            raise Refused("judgement", f"{tokens[start].text} {token.text}")
     return start
 
 

@@ -79,8 +79,6 @@ def _denies(piece: list[Token], at: int) -> bool:
             return True
         if not set(words[back].split()) <= _BETWEEN:
             break
-    if set(words[at].split()) & _NONE:
-        return True
     behind = " ".join(words[at + 1 : at + _REACH]).split()
     missing = bool(behind) and behind[0] in {"is", "was", "are", "were", "has", "have"} and (
         (set(behind) & {"not", "n't"} and bool(set(behind) & _GIVEN)) or bool(set(behind) & _MISSING)

@@ -52,9 +52,6 @@ def joined(before: list[Token], behind: list[Token]) -> list[Token]:
         or before[-1].word("and", "but", "so", "since", "because", "as", "which", "yet")
     ):
         before = before[:-1]
-    first = behind[0] if behind else None
-    if not before and first is not None and first.word("since", "because", "as", "given", "where", "with"):
-        return behind[1:]
     while not before and behind and (behind[0].text in {",", ";", ":", "—"} or behind[0].word("and", "but", "so")):
         behind = behind[1:]
     return [*before, *behind]

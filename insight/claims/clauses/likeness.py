@@ -32,8 +32,6 @@ def is_alike(world: World, clause: Clause, index: int) -> bool:
     after = token_at(clause.tokens, index + 1)
     if token.lowered.endswith(_MUCH):
         return _as_much(world, clause, index)
-    if not token.lowered.endswith(_ENDINGS):
-        return True
     same = token.lowered.endswith(("same", "equal")) and after.word(
         "amount", "amounts", "rate", "extent", "pace", "percentage", "direction", "way", "degree", "measure", "parts"
     )

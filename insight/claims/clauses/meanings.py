@@ -25,7 +25,7 @@ from insight.claims.clauses.truths import Truth, TruthKind
 from insight.claims.clauses.two_effects import times_as_large
 from insight.claims.clauses.whole_figure import multiples_of_whole
 from insight.claims.figures import Figure
-from insight.claims.tokens import means, says, token_at
+from insight.claims.tokens import says, token_at
 from insight.claims.world import TOTAL, Aspect, Subject
 
 _PERCENT: Final = frozenset(["percent", "points"])
@@ -118,8 +118,6 @@ class Meanings(Judge):
     def _truths(self, telling: Telling, subjects: tuple[Subject, ...]) -> Iterator[Truth]:
         for role in telling.roles:
             for subject in subjects:
-                if telling.relative and "change" in telling.roles and role in {"level", "previous", "current"}:
-                    continue
                 for truth in self._role_truths(telling, role, subject):
                     if telling.relative and truth.kind != "rate":
                         continue
@@ -130,8 +128,6 @@ class Meanings(Judge):
         if role in {"change", "effect"} and self._sums_up(telling):
             return
         if telling.per_day and world.facts.grain != "day":
-            if world.is_ratio:
-                aspects = tuple(aspect for aspect in aspects if aspect in {"numerator", "denominator"})
             if role in {"effect", "part", "share"}:
                 return
         if role == "effect" and telling.when == "previous" and not self._compares_time(telling):
@@ -168,8 +164,6 @@ class Meanings(Judge):
         elif role == "effect":
             if world.is_ratio and subject.members and self._moves_itself(telling):
                 return
-            if telling.never_part and self._names_one_effect(telling):
-                return  # "of the 0.32-day increase": no one effect
             yield from truths.effects(world, subject, telling.effects, telling.dimension or self.clause.dimension)
             if not world.is_ratio and "contribution" in telling.effects:
                 yield from truths.changes(world, subject, "value")
@@ -271,8 +265,6 @@ class Meanings(Judge):
     def _gross(self, telling: Telling) -> Iterator[Truth]:
         """All gains of one dimension, or all its losses; two such figures are of the same one."""
         beside = [known for known in self.clause.tellings if known is not telling and known.roles == ("gross",)]
-        if not means(self.tokens[: telling.at], "move_noun"):
-            return
         for members in self.world.dimensions.values():
             if all(
                 truths.states(self.world, known.figure, known.hedge, 0, self._sum_of(known, members), self.units)

@@ -9,7 +9,7 @@ from insight.claims.clauses.against_whole import is_set_beside_whole
 from insight.claims.clauses.clause import Direction, Telling
 from insight.claims.clauses.contraries import is_excepted, is_gone_against
 from insight.claims.clauses.contributing import contributed_to, lifts_over_zero, returns
-from insight.claims.clauses.counts import check_only, count_fits, excludes, only_placed
+from insight.claims.clauses.counts import check_only, count_fits, excludes
 from insight.claims.clauses.cues import has_described, is_whole, says_per_piece, share_aspects
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import Entity, is_mark, is_name
@@ -38,8 +38,6 @@ class MovementJudge(Judge):
         clause = self.clause
         directions = directions_of(self.world, clause)
         self._check_modal(directions)
-        if not directions and only_placed(clause):
-            raise Refused("comparison", "only")
         for direction in directions:
             if performs_beside_whole(self.world, clause, direction.at):
                 continue

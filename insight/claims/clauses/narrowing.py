@@ -149,8 +149,6 @@ def _sets_beside_plan(tokens: list[Token], index: int) -> bool:
 def _leads(tokens: list[Token], index: int) -> bool:
     """True for a preposition, alone or at the end of a phrase of source: "came from", "driven by"."""
     token = tokens[index]
-    if token.kind != "word":
-        return False
     after = token_at(tokens, index + 1)
     if token.word("plus", "minus") or (
         token.word("less")
@@ -209,10 +207,6 @@ def _unheld(world: World, tokens: list[Token], lead: int) -> str | None:
             if token.has("fraction") and not token.has("ordinal"):
                 loose = loose or token.text
             continue
-        if word == "point" and before.word("one", "a", "full", "single", "whole"):
-            return None
-        if word == "time" and before.word("less", "more") and world.facts.unit == "minutes":
-            return None
         if (
             word in _WAYS
             or (word.endswith("ly") and len(word) > _ALIKE)

@@ -22,8 +22,6 @@ class NounReader(Bearings):
 
     def _move_noun(self, index: int, token: Token) -> Direction | None:
         sense = token.senses["move_noun"]
-        if token.text.lower().endswith("ing") and is_name(self.token(index + 1), "dimension", "segment"):
-            return Direction(index, sense.sign * (self.polarity if sense.tag == "polar" else 1), "adjective")
         if (
             self._several(index, token)
             or self._contrary(index)

@@ -124,11 +124,7 @@ def _check_offset(world: World, clause: Clause, subjects: tuple[Subject, ...], i
     behind = clause.tokens[index + 1 : index + 2]
     amount = any(known.figure is not None and known.figure.unit != "fraction" for known in behind)
     made_up = token.text.lower().startswith(("made up", "make up", "makes up", "making up", "compensat"))
-    portion = next((known.figure for known in clause.tokens[index + 1 : index + 4] if known.figure is not None), None)
-    if portion is not None and portion.unit == "percent" and not denied and (clause.places or ties):
-        hedged = means(clause.tokens[index + 1 : index + 3], "hedge")
-        held = portion.borne_out(100 * ratio, "about" if hedged else "none")
-    elif denied:
+    if denied:
         held = ratio < 1
     elif behind and behind[0].word("all of", "most of"):
         held = ratio > WHOLE_SHARE if behind[0].word("all of") else _HALF < ratio <= 1

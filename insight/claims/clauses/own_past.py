@@ -36,16 +36,11 @@ def beside_past(world: World, tokens: list[Token], index: int) -> Direction | No
     joined = token.word("par", "even", "level") and token_at(tokens, index + 1).word("with")
     if (joined or token.lowered.endswith(_PARS)) and is_past(tokens, index + 1 + joined, named=False):
         return Direction(index, 0, "verb", still=1)
-    if token.word("close") and token_at(tokens, index + 1).word("to") and is_past(tokens, index + 2, named=False):
-        return Direction(index, 0, "verb", still=1)
     if token.word(*_KEEPS) and _fails(tokens, index) and is_past(tokens, index + 1, named=False):
         return Direction(index, 1, "verb", negated=True)
     if token.lowered in _NEAR and is_past(tokens, index + 1, named=not token.word("close to", "near")):
         return Direction(index, 0, "verb", still=1)
     if token.lowered in _BELOW_PLACES | _ABOVE_PLACES and is_past(tokens, index + 1, named=True):
-        told = token_at(tokens, index - 1)
-        if told.kind == "number" or told.has("unit_noun", "move"):
-            return None
         return Direction(index, 1 if token.lowered in _ABOVE_PLACES else -1, "adjective")
     if token.word("plus", "minus"):
         return _side(tokens, index)

@@ -126,9 +126,6 @@ class PhraseReader:
             ):
                 start -= 2
                 continue
-            if before.word("number of", "count of"):
-                start -= 1
-                continue
             if is_mark(before, "-") or adjective:
                 start -= 1
                 continue

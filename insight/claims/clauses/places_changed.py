@@ -7,13 +7,10 @@ from insight.claims.clauses.kept import moves_to_place
 from insight.claims.clauses.ranks import has_rank
 from insight.claims.clauses.sizes import is_greater
 from insight.claims.refusal import Refused
-from insight.claims.tokens import says
 from insight.claims.world import Aspect, Subject, World
 
 
 def _aspects(world: World, clause: Clause) -> tuple[Aspect, ...]:
-    if clause.aspect is not None:
-        return (clause.aspect,)
     return ("value", "share", "denominator") if world.is_ratio else ("value",)
 
 
@@ -28,9 +25,6 @@ def check_places_changed(world: World, clause: Clause, subjects: tuple[Subject, 
                 swapped(world, subjects[0], subjects[1], aspect) for aspect in _aspects(world, clause)
             ):
                 raise Refused("comparison", token.text)
-            top = says(clause.tokens[index + 1 :], "top")
-            if top and not any(_ranks(world, subject, "value", 1)[1] for subject in subjects):
-                raise Refused("comparison", "at the top")
         place = moves_to_place(clause.tokens, index) if token.has("move", "go_verb") else None
         move = token.sense("move")
         if place is not None:

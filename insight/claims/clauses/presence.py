@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from insight.claims.clauses.clause import Clause
-from insight.claims.clauses.cues import adds_nothing, hardly_affects, plays_part
+from insight.claims.clauses.cues import hardly_affects, plays_part
 from insight.claims.clauses.entities import is_name
 from insight.claims.clauses.mixes import dominates
 from insight.claims.clauses.quantities import STILL
@@ -39,12 +39,6 @@ def check_presence(world: World, clause: Clause, subjects: tuple[Subject, ...], 
             raise Refused("period", "again")
     if plays_part(clause.tokens, index):
         _check_part_played(world, clause, subjects, index)
-    if adds_nothing(clause.tokens, index):
-        sizes = [abs(world.effect(subject, clause.effect or "contribution") or 0.0) for subject in subjects]
-        if subjects == (TOTAL,) or max(sizes) > (_NOTHING if token.word("nothing") else _LITTLE) * abs(
-            world.facts.delta
-        ):
-            raise Refused("judgement", "what adds nothing")
     if hardly_affects(clause.tokens, index):
         sizes = [abs(world.effect(subject, "contribution") or 0.0) for subject in subjects if subject.members]
         if not sizes or sum(sizes) > _LITTLE * abs(world.facts.delta):

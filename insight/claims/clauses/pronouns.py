@@ -91,8 +91,6 @@ class PronounReader(PhraseReader):
         if count is None or not opens or is_name(self.token(position + 2)) or not self._fresh(position - 1):
             return None
         listed = list(dict.fromkeys(self.memory.listed))
-        if len(listed) <= count.strength:
-            return None
         choices = (tuple(Subject((index,)) for index in listed[: count.strength]),)
         return Entity(position - 1, position + 2, "segment", choices, head=position, joint=self.lead(position - 1)[0])
 

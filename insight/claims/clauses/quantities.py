@@ -263,6 +263,4 @@ def pair_of(clause: Clause, subjects: tuple[Subject, ...]) -> tuple[Subject, Sub
         return subjects[0], sides[0][0]
     if len(subjects) == 2:
         return subjects[0], subjects[1]
-    if sides and len(sides[0]) == 2:
-        return sides[0][0], sides[0][1]
     return None

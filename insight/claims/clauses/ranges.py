@@ -119,8 +119,6 @@ def _check_ends(world: World, lead: list[Token], first: _End, second: _End, dist
     value = _value(world, lead, first.figure, moved=moved)
     siblings = world.siblings(Subject((first.members[0],)))
     known = {index: each for index in siblings if (each := value(index)) is not None and (not sign or each * sign > 0)}
-    if len(known) < len(siblings) and not sign:
-        raise Refused("comparison", "ends of what is not known")
     ends = [{known.get(index) for index in end.members} for end in (first, second)]
     sizes = sorted(abs(each) if sign else each for each in known.values())
     kind = truths.kind_of(world, "value")

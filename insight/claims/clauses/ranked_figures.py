@@ -160,8 +160,6 @@ def _ranks_level(clause: Clause, figure: int) -> bool:
     """ "the biggest site at 3,420, fell most": what ranks beside the figure is how large it is."""
     for at in range(figure - 1, -1, -1):
         token = clause.tokens[at]
-        if is_mark(token) and at < figure - 2:
-            return False
         if token.has("superlative"):
             return not _ranks_movement_at(clause, at)
     return False
@@ -188,8 +186,6 @@ def _stands_alone(clause: Clause, ranked: Clause, telling: Telling) -> bool:
     if telling.figure.sign or telling.figure.unit in {"times", "fraction", "zero"} or "level" not in telling.roles:
         return False
     if telling.when == "previous" or clause.said(*_APART):
-        return False
-    if is_name(token_at(clause.tokens, telling.at + 1), "numerator", "denominator"):
         return False
     if clause is not ranked:
         return len(clause.tokens) == 1 and not ranked.said(*_APART)

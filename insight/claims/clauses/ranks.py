@@ -93,9 +93,6 @@ def check_superlative(world: World, clause: Clause, subjects: tuple[Subject, ...
     if tied and not any(_is_tied(subjects, siblings, key) for key in keys):
         raise Refused("comparison", "a tie")
     _check_before(world, clause, subjects, index, keys)
-    kept = token.lowered.startswith(("remain", "stay"))
-    if kept and not has_rank(subjects, siblings, lambda known: signed(world.course(known, "value").previous, -1), 1):
-        raise Refused("comparison", "place before")
 
 
 def _check_before(world: World, clause: Clause, subjects: tuple[Subject, ...], index: int, keys: list[Key]) -> None:
@@ -372,8 +369,6 @@ def rank_keys(
 
     def changing(sign: int) -> list[Key]:
         aspects: tuple[Aspect, ...] = ("share",) if clause.aspect == "share" else (clause.aspect or "value",)
-        if clause.has("share_noun") and not (noun is not None and noun.has("move_noun")):
-            aspects = (*aspects, "share")
         keys = [change(aspect, sign, small, relative=False) for aspect in aspects]
         percent = any(token.figure is not None and token.figure.unit == "percent" for token in clause.tokens)
         said_of = clause.entity.kind if clause.entity is not None else None
@@ -457,9 +452,7 @@ def rank_keys(
     if noun is not None and noun.has("move_noun", "change_noun") and not is_name(noun):
         move = noun.sense("move_noun")
         sign = 0 if move is None else move.sign * (polarity if move.tag == "polar" else 1)
-        if not sign and adjective:
-            sign = adjective
-        return changing(sign)
+        return changing(sign or adjective)
     won = index > 1 and clause.tokens[index - 1].word("the") and clause.tokens[index - 2].has("move")
     if noun is not None and noun.has("share_noun") and won and signs:
         return [change("share", signs[-1], small, relative=False)]
@@ -490,8 +483,6 @@ def rank_keys(
     if sense.tag == "move":
         sign = signs[-1] if signs else 0
         keys = changing(sign)
-        if world.facts.unit == "ratio" and noun is not None and is_name(noun, "dimension"):
-            keys.append(level("value", small))
         ranked = noun is not None and is_name(noun, "dimension")
         if ranked and not signs and clause.tokens[index].word("strongest", "weakest"):
             return [level("value", small), *([] if world.facts.unit == "minutes" else [grown])]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from insight.claims.clauses.drivers import ENTIRELY, MAINLY, check_driver, check_effect_driver, leads, pull_of
+from insight.claims.clauses.drivers import ENTIRELY, MAINLY, check_driver, check_effect_driver, pull_of
 from insight.claims.clauses.entities import is_mark, is_name, time_of
 from insight.claims.clauses.judge import EXCLUSIVE, Judge
 from insight.claims.clauses.quantities import LITTLE
@@ -137,8 +137,6 @@ class ReasonJudge(Judge):
             self._check_drive(index, token, subjects, mainly=mainly, negated=negated, told=told)
             return
         behind = self.tokens[index + 1 : index + 9]
-        if negated and says(behind[:3], "data", "figures", "facts", "numbers", "evidence"):
-            return
         source = source_at(world, self.tokens, index + 1)
         if source is not None and source.effect == "rate_effect" and subjects == (TOTAL,):
             check_effect_driver(world, source.effect, mainly=mainly, entirely=entirely, negated=negated, told=told)
@@ -270,8 +268,6 @@ class ReasonJudge(Judge):
         ):
             return
         if subjects and all(subject.members for subject in subjects):
-            if token.word("lead", "leads", "led") and not negated and not leads(self.world, subjects):
-                raise Refused("comparison", "who leads")
             check_driver(
                 self.world,
                 subjects,

@@ -380,9 +380,6 @@ class RelationJudge(ReasonJudge):
 
     def _ranks(self, index: int) -> bool:
         token = self.tokens[index]
-        near = self.tokens[max(0, index - 2) : index]
-        if token.word("top", "bottom") and self.clause.has("beside") and says(near, "at"):
-            return False  # "traded places at the top of the list"
         if token.has("drive_verb", "share_verb", "glue") and token.word(
             "leading", "main", "key", "principal", "primary", "chief", "top", "bottom", "lead"
         ):
@@ -405,12 +402,6 @@ class RelationJudge(ReasonJudge):
             return
         if not any(subject.members for subject in subjects) and tied:
             check_superlative(self.world, clause, tied[0].entity.choices[0], index)
-            return
-        if (
-            not any(subject.members for subject in subjects)
-            and clause.around is not None
-            and any(tie.kind == "compare" for tie in clause.around.ties)
-        ):
             return
         check_superlative(self.world, clause, subjects, index)
 

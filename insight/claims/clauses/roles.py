@@ -13,7 +13,6 @@ from insight.claims.clauses.cues import moves_name
 from insight.claims.clauses.entities import is_mark, is_name, time_of
 from insight.claims.clauses.paces import tells_pace
 from insight.claims.clauses.portions import SUMMING, of_figure
-from insight.claims.clauses.ranked_beside import behind_ranked
 from insight.claims.clauses.sequels import adds_figure, arrow_behind, is_turned, role_in_time
 from insight.claims.clauses.two_effects import both_in_front
 from insight.claims.figures import Figure
@@ -243,13 +242,6 @@ class RoleReader(ContextReader):
             yield from ("change", "level", "effect")
             return
         if (
-            lead.word("corresponds to", "equals", "equates to", "equal to")
-            and self.clause.entity is not None
-            and self.clause.entity.kind == "pronoun"
-        ):
-            yield from ("change", "level", "effect")
-            return
-        if (
             word in {"not", "and not"}
             and self.tellings
             and self.clause.choices[0][0].rest
@@ -290,8 +282,6 @@ class RoleReader(ContextReader):
             return
         if word in _BEFORE_WORDS and not (word in {"was", "were", "had"} and not self.clause.bracket):
             yield from self._before_roles(figure)
-            if word == "instead of" and self.clause.choices[0][0].rest:
-                yield from self._of_all_there_is(telling)
             if word in {"against", "versus", "vs", "vs.", "after", "before"}:
                 if figure.sign:
                     yield "change"
@@ -409,8 +399,6 @@ class RoleReader(ContextReader):
             yield from ("change", "effect")
         if clause.bracket and clause.around is not None and self._parts_told(clause.around, clause.around_at):
             yield from ("again", "part", "change", "effect")
-            if behind_ranked(clause.around.tokens[: clause.around_at]):
-                yield "level"
             front = [known for known in clause.around.tellings if known.at < clause.around_at]
             parts = [known for known in front if {"level", "effect"} <= set(known.roles)]
             if parts:  # "40 of the 90 orders came from West (44%)": the share of the same period
@@ -426,8 +414,6 @@ class RoleReader(ContextReader):
             return
         if clause.effect or (clause.entity is not None and clause.entity.kind == "effect"):
             yield "effect"
-            if clause.effect == "contribution":
-                yield "change"
             if figure.unit in {"percent", "fraction"} and "part" in self._inherited(figure):
                 yield "part"
             return
@@ -453,9 +439,6 @@ class RoleReader(ContextReader):
         bare = figure.unit == "percent" and self.world.facts.unit != "percent" and not self.directions
         if clause.aspect == "share" or bare or self._share_cue():
             yield "share"
-        if clause.entity is not None and clause.entity.kind == "change":
-            yield from ("change", "effect")
-            return
         yield "level"
 
     def _inherited(self, figure: Figure) -> tuple[str, ...]:
@@ -556,9 +539,6 @@ class RoleReader(ContextReader):
                 return
             if token.word("total") and self.clause.choices[0][0].rest:
                 yield "whole"
-                return
-            if token.has("share_noun"):
-                yield from ("share", "level")
                 return
             if (
                 token.has("level_noun")

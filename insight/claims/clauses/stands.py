@@ -116,10 +116,6 @@ class StandReader(PhraseReader):
         phrase = self.tokens[entity.start : entity.head]
         if word in {"on", "amid"} and means(phrase, "move_adjective"):
             return "driver"
-        if word in {"mainly", "mostly", "largely", "primarily", "chiefly", "above all"} and means(
-            self.tokens[:at], "move", "move_adjective", "move_noun"
-        ):
-            return "driver"
         if word in {"including", "counting"} or (
             word == "with" and self.token(entity.end).word("included", "counted", "in")
         ):

@@ -141,9 +141,6 @@ class Surroundings:
             for index, token in enumerate(self.tokens[: at + 1])
             if token.has("transitive", "drive_verb") or token.word(*PULLS)
         ]
-        split = moved and self.tokens[moved[-1]].word("up", "down")
-        if split and any(is_name(token, "metric") for token in self.tokens[max(0, moved[-1] - 4) : moved[-1]]):
-            return True
         return bool(moved) and any(
             is_name(token, "metric") or token.word("total", "overall", "it")
             for token in self.tokens[moved[-1] + 1 : at]

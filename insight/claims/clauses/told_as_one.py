@@ -78,8 +78,6 @@ def check_all_of_one(world: World, clause: Clause, subjects: tuple[Subject, ...]
         nearly = said.lowered.split()[0] in _NEARLY
         while token_at(clause.tokens, at).word(*_NEARLY):
             nearly, at = True, at - 1
-        if not token_at(clause.tokens, at).word(*_BEING):
-            continue
         least = _MAINLY if not wholly else _NEARLY_ALL if nearly else _WHOLLY
         if not any(share >= least for share in _shares(world, clause, effect, subjects)):
             raise Refused("effect", "not this effect")

@@ -165,9 +165,7 @@ def _check_pointed(world: World, clause: Clause, subjects: tuple[Subject, ...]) 
         while before is not None and not _told(before):
             before = before.template
         if before is None:
-            if world.is_ratio:
-                return  # the whole is what "this" was said of
-            raise Refused("comparison", "above or below what")
+            return  # the whole is what "this" was said of
         telling = _told(before)[-1]
         start = told_of_whole(before.tokens, telling.at)
         moved = _moved(world, before, telling.at if start is None else start, telling.at)

@@ -51,8 +51,6 @@ class WholeReader(SegmentReader):
             return self.token(start - 1).word("the", "a", "an", "this", "that", "its", "of") or self.token(
                 position - 2
             ).word("the", "a", "an", "of")
-        if is_name(before, "metric", "segment") and after.word("of") and not token.text.lower().endswith("ed"):
-            return True
         opens = (
             position == 0
             or (before.kind == "mark" and before.text in MARKS)
@@ -279,14 +277,10 @@ class WholeReader(SegmentReader):
             return None
         if token.word("total") and self.token(position + 1).has("move_noun"):
             return None
-        if token.word("whole") and not self.token(position - 1).word("the", "as a"):
-            return None
         echo = self.token(start - 1).word("did", "does", "do") and self.token(start - 2).word("neither", "nor", "so")
         fresh = (
             self._fresh(start) or echo or (token.word("overall", "total", "average") and self._opens(start, position))
         )
         if not fresh or pace_in_front(self.tokens, start) is not None:
-            return None
-        if token.word("in total", "in all", "altogether") and self.memory.named and not self._fresh(start):
             return None
         return Entity(start, position + 1, "total", ((TOTAL,),), head=position, joint=self.lead(start)[0])

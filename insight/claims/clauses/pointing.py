@@ -58,7 +58,7 @@ _IN_DIMENSION: Final = (
     r"(?:among|by|across|within) D ,? ?it (?:is|was|came|occurred|fell) (?:in |at |from |on )?(?P<who>S)"
 )
 _FIRST: Final = r"the first(?P<one>)(?= V N| V by| V from)|the second(?P<two>)(?= N| V N| V by| V from| by N| from N)"
-_IT: Final = r"^(?:in )?(?:P ,? ?)?it(?= (?:had|has|was|stood|ended|came|is|now|stands|went)(?: |$))"
+_IT: Final = r"^(?:in )?(?:P ,? ?)?it(?! (?:was|is|remains|remained) (?:also )?(?:the only|the sole|the lone|the single))(?= (?:had|has|was|stood|ended|came|is|now|stands|went)(?: |$))"
 
 
 class Pointing:

@@ -148,7 +148,7 @@ def _more(reader: Coded, found: re.Match[str], start: int) -> list[Token] | None
     return [*who, reader.verb(way)]
 
 
-def _sole(reader: Coded, found: re.Match[str], start: int) -> None:
+def _sole(reader: Coded, _found: re.Match[str], start: int) -> None:
     said = reader.said(start)
     if said is None or not said.names or any(reader.moved(known) * said.sign > 0 for known in reader.others(said.names[-1:])):  # fmt: skip
         raise Refused("comparison", "the only one to do so")

@@ -56,6 +56,7 @@ def _comparable(one: Figure, other: Figure) -> bool:
 
 
 _ADDED: Final = ("additional", "extra", "new", "further", "added")
+_TOGETHER: Final = ("together", "combined", "jointly", "taken together", "put together", "in sum", "in total", "between them")  # fmt: skip
 _PORTIONS: Final = frozenset(["percent", "fraction", "times"])
 _PAIR: Final = 2
 _FEW: Final = 3
@@ -493,7 +494,10 @@ class AmountJudge(PairReader):
             )
             whole = counted and group.mention is not None and group.mention.of_count is None
             few = whole and group.mention is not None and len(movers) != group.mention.count
-            if movers and not few and self.holds(telling, as_one(movers)):
+            all_of_them = counted or len(movers) == len(
+                subjects
+            )  # "the regions together": what some lost and others gained
+            if movers and not few and all_of_them and self.holds(telling, as_one(movers)):
                 return True
             if few is False and movers and counted and self._together_near(telling) and len(movers) < len(subjects):
                 return False
@@ -532,17 +536,8 @@ class AmountJudge(PairReader):
         )
 
     def _together_near(self, telling: Telling) -> bool:
-        return says(
-            self.tokens[: telling.at + 4],
-            "together",
-            "combined",
-            "jointly",
-            "taken together",
-            "put together",
-            "in sum",
-            "in total",
-            "between them",
-        )
+        behind = itertools.takewhile(lambda token: token.kind != "number", self.tokens[telling.at + 1 : telling.at + 4])
+        return says([*self.tokens[: telling.at], *behind], *_TOGETHER)
 
     def _chained(self, subjects: tuple[Subject, ...]) -> Iterator[Subject]:
         """The clause's subjects with those of the clauses before: "A rose by 2 and B by 3, together by 5"."""

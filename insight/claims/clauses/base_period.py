@@ -41,7 +41,8 @@ def check_base_period(clauses: list[Clause]) -> None:
     for clause in clauses:
         led = clause.template if clause.tokens[:1] and clause.tokens[0].word("than") else None
         told = (*clause.tellings, *(led.tellings if led is not None else ()))
-        if not any(role in known.roles for known in told for role in _MOVED):
+        than = clause.said("than") or any(token.lowered.endswith(" than") for token in clause.tokens)
+        if not than and not any(role in known.roles for known in told for role in _MOVED):
             continue
         for index, token in enumerate(clause.tokens):
             base = time_of(token)

@@ -49,6 +49,7 @@ from insight.claims.clauses.quotients import check_quotients
 from insight.claims.clauses.ranked_figures import check_compared_figure, check_parallel, check_ranked_figure
 from insight.claims.clauses.reasons_told import check_reasons_told
 from insight.claims.clauses.relations import RelationJudge
+from insight.claims.clauses.restated import names_only, restates
 from insight.claims.clauses.scope import check_scope
 from insight.claims.clauses.shared import check_shared
 from insight.claims.clauses.shares_beside import check_shares_beside
@@ -411,10 +412,22 @@ class Checker:
             choices = tuple(known for known in choices if len(known) > 1) or choices
         if entity is not None and entity.kind == "segment" and len(choices[0]) > 1 and _sums(clause):
             choices = choices[:1]
+        if restates(clause) and clause.before is not None:
+            choices = clause.before.choices[:1]
+        headed = clause.template
+        if entity is None and clause.hard and headed is not None and names_only(headed):
+            choices = headed.choices[:1]
         named = any(known.effects in {("rate_effect",), ("mix_effect",)} for known in clause.tellings[:1])
         if any("whole" in known.roles for known in clause.tellings[1:2]) and not named:
             choices = tuple(known for known in choices if known != (TOTAL,)) or choices
-        parts = [known for known in clause.tellings if known.roles[:1] in {("effect",), ("part",)}]
+        parts = [
+            known
+            for known in clause.tellings
+            if known.roles[:1] in {("effect",), ("part",)}
+            or (
+                clause.tokens[known.at + 1 : known.at + 2] and clause.tokens[known.at + 1].word("less", "fewer", "more")
+            )
+        ]
         driven = [tie for tie in clause.ties if tie.kind == "driver" and tie.entity.choices[0][0].members]
         if (
             entity is None

@@ -46,17 +46,16 @@ class RoleReader(ContextReader):
         if isinstance(figure, VagueFigure) or figure.unit == "fraction":
             yield from self._fraction_roles(telling, lead, word, at)
             return
-        if arrow_behind(self.tokens, index) or (
-            index == 0 and not figure.sign and self.token(1).word("to") and self.token(2).kind == "number"
+        if (
+            arrow_behind(self.tokens, index)
+            or self._of_its_own(index)
+            or (index == 0 and not figure.sign and self.token(1).word("to") and self.token(2).kind == "number")
         ):
             yield "previous"
             return
         if word == "of" and at <= 1 and self._of_opens(at):
             yield "whole"
             yield "part_whole"
-            return
-        if self._of_its_own(index):
-            yield from ("previous", "level")
             return
         of = self._of_before(at)
         changed = self.token(index + 2).has("move_noun", "change_noun") or not self._of_behind(telling)
@@ -261,10 +260,8 @@ class RoleReader(ContextReader):
         if word in {"to", "→", "into", "towards"}:
             if word == "to" and self._amounts_too():
                 yield from self._inherited(figure)
-            if lead.word("to") and self.token(at - 1).word("compared", "relative"):
-                yield "previous"
-                return
-            yield "current"
+            compared = lead.word("to") and self.token(at - 1).word("compared", "relative")
+            yield "previous" if compared else "current"
             return
         if word in {"was", "were"} and is_mark(self.token(at - 1), ",") and self.tellings:
             yield "level" if telling.when == "current" else "previous"

@@ -148,7 +148,8 @@ class Splitter:
             if tie.kind == "except" and is_name(around.tokens[index - 1], "segment"):
                 choices = tie.entity.choices  # "with the exception of Web (−4%), all fell"
             if tie.at == index:
-                choices = tie.entity.choices if behind_name else (*tie.entity.choices, *around.choices)
+                alone = behind_name or tie.kind == "unlike"  # "unlike West (−$9), South fell"
+                choices = tie.entity.choices if alone else (*tie.entity.choices, *around.choices)
         beside_name = _only_a_figure(tokens) and index == 0 and around.group is None
         if around.compared_to is not None and not beside_name:
             choices = (*choices, *around.compared_to.choices)

@@ -40,19 +40,7 @@ _MULTIPLE_OF: Final = (
 
 _STANDING: Final = ("stands", "stands at", "stood", "stood at", "is", "was", "is at", "was at", "sits", "sits at", "sat", "sat at", "has", "had", "reached", "reaches", "came to", "comes to", "came in at", "comes in at", "came in", "comes in", "amounts to", "amounted to", "totals", "totalled", "ended at", "closed at", "finished at", "ended", "closed", "finished", "brings in", "brought in")  # fmt: skip
 """Verbs behind which a segment's own value stands."""
-_TAKES: Final = (
-    "take",
-    "takes",
-    "took",
-    "taking",
-    "took away",
-    "takes away",
-    "taking away",
-    "shaved",
-    "shaves",
-    "knocked",
-    "knocks",
-)
+_TAKES: Final = ("take", "takes", "took", "taking", "took away", "takes away", "taking away", "shaved", "shaves", "knocked", "knocks")  # fmt: skip
 
 
 def _without(roles: tuple[str, ...], *names: str) -> tuple[str, ...]:

@@ -26,6 +26,7 @@ from tests.claims.scenes import ACCEPTED, RENEWALS, TICKETS, VISITS, WAITS, WITH
             "Sales fell, with Valley ahead.": "comparison",
             "Harbour and Valley are the same size.": "comparison",
             "Sales fell equally.": "comparison",
+            "Harbour fell by $50,140. Valley fell by the same amount.": "comparison",
             "The largest positive change was in Uplands.": ACCEPTED,
             "The largest positive change was in Harbour.": "comparison",
             "Harbour and Valley, the two regions with the highest ticket sales, fell.": ACCEPTED,

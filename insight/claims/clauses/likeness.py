@@ -95,7 +95,7 @@ def _speaks_of_both_parts(clause: Clause) -> bool:
 
 def _spoken_before(clause: Clause, subject: Subject) -> list[Subject]:
     """ "South fell by $4, West rose by the same amount": the one that the amount was told of."""
-    before = clause.template
+    before = clause.template or clause.before
     while before is not None:
         if before.entity is not None and before.entity.kind == "segment" and subject not in before.choices[0]:
             return list(before.choices[0])

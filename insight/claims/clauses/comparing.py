@@ -16,6 +16,7 @@ from insight.claims.clauses.elliptic import PACES, goes_on_about_first
 from insight.claims.clauses.entities import is_name
 from insight.claims.clauses.judge import TOGETHER, as_one
 from insight.claims.clauses.kept import KEEPING, stands_beside
+from insight.claims.clauses.outdoing import is_behind
 from insight.claims.clauses.place_keys import basis_said
 from insight.claims.clauses.places_changed import swapped
 from insight.claims.clauses.quantities import Quantities, moves
@@ -500,7 +501,7 @@ def _pace(tokens: list[Token]) -> int:
     """1 when the words say that what stands in front grew faster than what follows, -1 when slower."""
     for token in tokens:
         if token.has("outpace_verb"):
-            return -1 if token.text.lower().startswith(("trail", "lag", "fall", "fell")) else 1
+            return -1 if is_behind(token) else 1
     if not any("than" in token.text.lower().split() for token in tokens):
         return 0
     for token in tokens:

@@ -10,7 +10,7 @@ from insight.claims.refusal import Refused
 from insight.claims.world import Aspect, Subject, World
 
 
-def _aspects(world: World, clause: Clause) -> tuple[Aspect, ...]:
+def _aspects(world: World) -> tuple[Aspect, ...]:
     return ("value", "share", "denominator") if world.is_ratio else ("value",)
 
 
@@ -22,7 +22,7 @@ def check_places_changed(world: World, clause: Clause, subjects: tuple[Subject, 
         sense = token.sense("beside")
         if sense is not None and sense.tag == "swap" and not token.lowered.endswith("with"):
             if len(subjects) != len(("one", "other")) or not any(
-                swapped(world, subjects[0], subjects[1], aspect) for aspect in _aspects(world, clause)
+                swapped(world, subjects[0], subjects[1], aspect) for aspect in _aspects(world)
             ):
                 raise Refused("comparison", token.text)
         place = moves_to_place(clause.tokens, index) if token.has("move", "go_verb") else None
@@ -30,9 +30,7 @@ def check_places_changed(world: World, clause: Clause, subjects: tuple[Subject, 
         if place is not None:
             up = 0 if move is None else move.sign
             if not any(
-                _arrived(world, subject, aspect, place, up)
-                for subject in subjects
-                for aspect in _aspects(world, clause)
+                _arrived(world, subject, aspect, place, up) for subject in subjects for aspect in _aspects(world)
             ):
                 raise Refused("comparison", "a place that was reached")
 

@@ -17,6 +17,7 @@ from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.clauses.judge import as_one
 from insight.claims.clauses.likeness import EQUALS, check_equal_changes
 from insight.claims.clauses.offsets import check_offset
+from insight.claims.clauses.outdoing import is_behind
 from insight.claims.clauses.paces import check_as_fast
 from insight.claims.clauses.pieces import check_above_whole, check_more_of, check_of_two
 from insight.claims.clauses.places_changed import check_places_changed
@@ -271,7 +272,7 @@ class RelationJudge(ReasonJudge):
         values = [self.world.effect(subject, "contribution") for subject in subjects]
         share = sum(value or 0.0 for value in values) / self.world.facts.delta if self.world.facts.delta else 0.0
         if token.has("outpace_verb") or token.word(*_FALLING_SHORT):
-            below = token.word(*_FALLING_SHORT) or token.lowered.startswith(("fall", "fell", "trail", "lag"))
+            below = token.word(*_FALLING_SHORT) or is_behind(token)
             near = [*self.tokens[max(0, index - 2) : index], *self.tokens[index + 1 : index + 2]]
             slight = means(near, "weak")
             far = not slight and any(known.has("strong") or known.word("far", "by far", "well") for known in near)

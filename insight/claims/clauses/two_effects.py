@@ -10,6 +10,7 @@ from insight.claims.clauses import truths
 from insight.claims.clauses.clause import Clause
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import is_mark, is_name
+from insight.claims.clauses.outdoing import is_behind
 from insight.claims.clauses.truths import Truth
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token, means
@@ -65,7 +66,7 @@ def sides_of(world: World, clause: Clause) -> Sides | None:
             continue
         sign = _sign(tokens, index) if word == "than" else 0
         if beats:
-            sign = -1 if token.lowered.startswith(("trail", "lag", "fall", "fell")) else 1
+            sign = -1 if is_behind(token) else 1
         if word == "than" and not sign:
             continue
         into = any(known.lowered.startswith(_PUTS_IN) for known in tokens[:index])

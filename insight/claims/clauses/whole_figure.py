@@ -10,6 +10,7 @@ from insight.claims.clauses.clause import Clause, Telling
 from insight.claims.clauses.counts import count_fits
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import is_mark, is_name
+from insight.claims.clauses.outdoing import is_behind
 from insight.claims.clauses.sizes import is_greater, signed
 from insight.claims.clauses.truths import Truth
 from insight.claims.refusal import Refused
@@ -85,7 +86,7 @@ def sign_before(tokens: list[Token], start: int) -> int:
     """1 for "above" or "faster than" in front of `start`, -1 for "below" or "less than", 0 for neither."""
     token, before = token_at(tokens, start - 1), token_at(tokens, start - 2)
     if token.has("outpace_verb"):
-        return -1 if token.lowered.startswith(("trail", "lag", "fall", "fell")) else 1
+        return -1 if is_behind(token) else 1
     last = token.lowered.rpartition(" ")[2]
     if token.word(*_ABOVE) or last in {"above", "over"}:
         return 1

@@ -108,3 +108,29 @@ def test_one_is_set_beside_those_of_its_kind(true, false):
 def test_nobody_outdid_whom_nobody_could(site):
     assert verdict(VISITS, f"No site rose more than {site}.") != ACCEPTED
     assert (verdict(VISITS, f"No site fell more than {site}.") == ACCEPTED) == (site == "Lindau")
+
+
+PLACES = {"first": "Harbour", "second": "Valley", "third": "Uplands", "fourth": "Islands"}
+
+
+@pytest.mark.parametrize(
+    "text", said("{} ranks {}; {} came {} in April; {} ranked {} in March; {} ranks {} among the regions")
+)
+def test_a_bare_rank_is_one_by_value(text):
+    for place, name in PLACES.items():
+        for region in REGIONS:
+            assert (verdict(TICKETS, text.format(region, place) + ".") == ACCEPTED) == (region == name)
+
+
+@pytest.mark.parametrize(
+    ("true", "false"),
+    [
+        ("Counter is about twice as large as Phone.", "Phone is about twice as large as Web."),
+        ("Harbour and Valley fell the most of all regions.", "Harbour and Islands fell the most of all regions."),
+        ("Web is the largest channel.", "Web is now the largest channel."),
+        ("Web is still the largest channel.", "Web became the largest channel."),
+    ],
+)  # fmt: skip
+def test_only_what_holds_is_told_of_two_or_of_now(true, false):
+    assert verdict(TICKETS, true) == ACCEPTED
+    assert verdict(TICKETS, false) != ACCEPTED

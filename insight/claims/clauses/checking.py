@@ -55,7 +55,7 @@ from insight.claims.clauses.shared import check_shared
 from insight.claims.clauses.shares_beside import check_shares_beside
 from insight.claims.clauses.sides import sets_both
 from insight.claims.clauses.silent import check_objects, check_silent
-from insight.claims.clauses.standings import check_standings, check_standings_named
+from insight.claims.clauses.standings import RANKING, check_standings, check_standings_named
 from insight.claims.clauses.standstill import as_many
 from insight.claims.clauses.telling import Teller
 from insight.claims.clauses.trailing import check_trailing
@@ -213,6 +213,7 @@ def _claims(world: World, clause: Clause) -> bool:
         or clause.has(*_CLAIMING)
         or clause.said("more", "less", "fewer", "most", "least", *EXCEPTION)
         or any(token.kind == "number" for token in clause.tokens)
+        or (clause.has("ordinal") and clause.said(*RANKING))
         or (clause.before is not None and echoes(clause.tokens))
         or any(_claims_at(world, clause, index) for index in range(len(clause.tokens)))
     )

@@ -45,8 +45,9 @@ def is_kept(tokens: Sequence[Token], index: int) -> bool:
 
 
 def is_new(tokens: Sequence[Token], index: int) -> bool:
-    """ "became the largest"."""
-    return _in_front(tokens, index, BECOMING)
+    """ "became the largest", "is now the largest"."""
+    now = index > 1 and tokens[index - 1].word("the") and tokens[index - 2].word("now")
+    return now or _in_front(tokens, index, BECOMING)
 
 
 def _in_front(tokens: Sequence[Token], index: int, words: tuple[str, ...]) -> bool:

@@ -499,6 +499,15 @@ def rank_keys(
         part: Aspect = "numerator" if noun.name.kind == "numerator" else "denominator"
         counted = clause.tokens[index].word("most", "least", "fewest")
         return [level(part, small), *([] if counted else [level("value", small)])]
+    copula = index and clause.tokens[index - 1].word("was", "is", "were", "are")
+    if (
+        noun is None
+        and copula
+        and any(known.kind == "noun" and known.at < index for known in directions_of(world, clause))
+    ):
+        return changing(signs[-1] if signs else 0)  # "the decline was smallest in West"
+    if clause.tokens[index].word("most of all") and signs:
+        return changing(signs[-1])
     keys = [level("value", small)]
     if clause.tokens[index].word(*_PRICED):
         return keys

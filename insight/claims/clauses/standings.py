@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from typing import Final
+from typing import Final, cast
 
 from insight.claims.clauses.clause import Clause
 from insight.claims.clauses.directions import directions_of
@@ -12,12 +12,15 @@ from insight.claims.clauses.named_together import only_names
 from insight.claims.clauses.place_keys import Key
 from insight.claims.clauses.ranks import has_rank
 from insight.claims.clauses.sizes import says_previous, signed
+from insight.claims.figures import Hedge
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token, token_at
 from insight.claims.world import Aspect, EffectName, Subject, World
 
 _LISTS: Final = ("list", "ranking", "rankings", "ranks", "table", "league table", "chart", "charts", "standings", "field", "leaderboard", "order")  # fmt: skip
 _HEADING: Final = ("tops", "topped", "top", "topping", "heads", "headed", "heading")
+RANKING: Final = ("ranks", "ranked", "rank", "placed", "came", "comes", "come", "finished", "finishes")
+"""Verbs whose ordinal is a place."""
 _COPULAS: Final = ("was", "is", "were", "are", "came", "comes", "ranks", "ranked", "stood", "stands")
 _ENDS: Final = ("in", "of", "among", "during", "by", "and", "but", "while", "with", "at", "of all", "all of", "across", "for", "on")  # fmt: skip
 _TOPS: Final = ("top", "leading", "biggest", "largest", "highest", "best", "strongest")
@@ -43,6 +46,8 @@ def check_standings(world: World, clause: Clause) -> None:
         _check_ordinal(world, clause, subjects)
     if clause.said(*_AHEAD) and clause.ties:
         _check_lead(world, clause, subjects)
+    if clause.ties and any("multiple" in telling.roles[:1] for telling in clause.tellings):
+        _check_times_as_large(world, clause, subjects)
     if clause.said("in that order", "order"):
         _check_order_told(world, clause, subjects)
     if clause.said(*_TRENDS) and clause.said("against", "contrary to", "counter to"):
@@ -205,6 +210,15 @@ def _check_ordinal(world: World, clause: Clause, subjects: tuple[Subject, ...]) 
         keys = _moves(world, signs[0]) if signs else [*_levels(world, clause), *_moves(world, 1), *_moves(world, -1)]
         if not any(has_rank(subjects, siblings, key, place.strength) for key in keys):
             raise Refused("comparison", "a place")
+    for at, (verb, known) in enumerate(itertools.pairwise(tokens)):
+        sense = known.sense("ordinal")
+        if sense is None or not verb.word(*RANKING) or not _ends(token_at(tokens, at + 2)) or clause.group is not None:
+            continue
+        signs = _signs(world, clause) or ([] if clause.template is None else _signs(world, clause.template))
+        lead = clause.template is not None or clause.tellings
+        keys = _moves(world, signs[0]) if signs else _levels(world, clause)[: None if lead else 1]
+        if not any(has_rank(subjects, siblings, key, sense.strength) for key in keys):
+            raise Refused("comparison", "a rank")
     before = clause.template
     said = [token for token in tokens if not is_mark(token) and not token.word("and", "the")]
     if before is None or len(said) != 2 or not is_name(said[0], "segment") or not said[1].has("ordinal"):
@@ -235,6 +249,29 @@ def _check_lead(world: World, clause: Clause, subjects: tuple[Subject, ...]) -> 
         then, now = -then, -now
     if now <= 0 or (then <= 0 and clause.has("move", "move_noun")):
         raise Refused("comparison", "a lead")
+
+
+def _check_times_as_large(world: World, clause: Clause, subjects: tuple[Subject, ...]) -> None:
+    """ "is about twice as large as West": by its value, not by how far it moved."""
+    others = [tie.entity.choices[0] for tie in clause.ties if tie.kind == "compare"]
+    stands = any(
+        token.lowered.split()[0] in {"is", "was", "are", "were"} for token in clause.tokens[:3] if token.lowered
+    )
+    if not stands or len(others) != 1 or len(others[0]) != 1 or len(subjects) != 1 or not others[0][0].members:
+        return
+    if clause.has("move", "move_noun", "change_noun", "effect_noun"):
+        return
+    for telling in clause.tellings:
+        if telling.roles[:1] != ("multiple",):
+            continue
+        pairs = [
+            (key(subjects[0]), key(others[0][0])) for key in [*_levels(world, clause), _level(world, clause, "share")]
+        ]
+        if not any(
+            mine and theirs and telling.figure.borne_out(mine / theirs, cast("Hedge", telling.hedge))
+            for mine, theirs in pairs
+        ):
+            raise Refused("number", "how many times as large")
 
 
 def _check_order_told(world: World, clause: Clause, subjects: tuple[Subject, ...]) -> None:

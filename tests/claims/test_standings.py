@@ -134,3 +134,7 @@ def test_a_bare_rank_is_one_by_value(text):
 def test_only_what_holds_is_told_of_two_or_of_now(true, false):
     assert verdict(TICKETS, true) == ACCEPTED
     assert verdict(TICKETS, false) != ACCEPTED
+
+
+def test_those_counted_are_not_said_to_be_leaving():
+    assert verdict(TICKETS, "Ticket sales fell; customers are leaving.") != ACCEPTED

@@ -46,6 +46,8 @@ def check_words(world: World, clause: Clause) -> None:
             raise Refused("invented", token.text)
         if token.has("absent"):
             raise Refused("invented", token.text)
+        if token.word("leaving") and index and clause.tokens[index - 1].word("is", "are", "was", "were"):
+            raise Refused("invented", token.text)  # "customers are leaving"
         following = clause.tokens[index + 1] if index + 1 < len(clause.tokens) else None
         if token.name is not None and token.name.members and following is not None and following.name is not None:
             named = following.name.dimension if following.name.kind == "dimension" else None

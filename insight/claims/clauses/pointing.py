@@ -48,7 +48,6 @@ _MORE: Final = (
 _GREATER: Final = frozenset(["more", "greater", "larger", "bigger", "steeper"])
 _SOLE: Final = r"(?:it|this|that|S)(?: D)? (?:is|was|remains|remained) (?:also )?(?:the only|the sole|the lone|the single)(?: D| one)? (?:that |which )?(?:to do so|did so|did|to do this|doing so)(?= [,;.:]|$)"
 _NONE: Final = r"(?:none of|no) (?:the other D|the others|the rest|the other|other D)(?: D)? (?:did so|did this|did|(?P<much>V that much|V as much|V so much))"
-_ORDERED: Final = r"the (?P<first>first|former|second|latter) (?:change|movement|move|one|F|figure)?(?: ?)(?:is|was|being) (?:clearly |much |far )?(?P<than>larger|bigger|greater|smaller) than (?:the |that of the )?(?:first|former|second|latter)"
 _ONE_OTHER: Final = r"(?:S and (?:the )?S : )?(?P<the>the )?one (?:of them |D )?(?P<verb>[VU]) (?:[,;]|and|while|but)(?: and| while| but)? the other(?: one)? (?P<other>[VU])"
 _IN_TURN: Final = r"[,;] (?:and )?(?:in|at|for) (?P<who>S)(?: D)? , (?:it (?:went |moved )?)?(?:to|by|from) N"
 _WAS: Final = r"[,;] (?:and |while |but )?(?:in|at|for) (?P<who>S)(?: D)?(?: ,)? it was (?=N)"
@@ -168,17 +167,6 @@ def _none(reader: Coded, found: re.Match[str], start: int) -> list[Token] | None
     return []
 
 
-def _ordered(reader: Coded, found: re.Match[str], start: int) -> list[Token] | None:
-    names = reader.front(start)
-    if len(names) != len(("first", "second")):
-        raise Refused("comparison", "which of them is first")
-    sizes = [abs(reader.delta(token)) for token in names]
-    first = sizes if found["first"] in {"first", "former"} else sizes[::-1]
-    if (first[0] - first[1]) * (-1 if found["than"] == "smaller" else 1) <= 0:
-        raise Refused("comparison", "which change is larger")
-    return [] if start == 0 and found.end() == len(reader.line) else None
-
-
 def _one_other(reader: Coded, found: re.Match[str], start: int) -> list[Token] | None:
     front = names_of(reader.tokens[: reader.at(found.end())]) or reader.pair
     if len(front) != len(("one", "other")):
@@ -263,7 +251,6 @@ _FORMS: Final[Forms] = (
     form("not|n't|neither|can't", _not, *_NOT),
     form("the only|the sole|the lone|the single", _sole, _SOLE),
     form("none of|no other|no the", _none, _NONE),
-    form("first|former|second|latter", _ordered, _ORDERED),
     form("the other", _one_other, _ONE_OTHER),
     form("S ,", _in_turn, _IN_TURN),
     form("it was", _was, _WAS),

@@ -9,9 +9,11 @@ import re
 from typing import Final
 
 from insight.claims.clauses.coded import ENDS, LIST, Coded, Forms, form, names_of, sign_of
+from insight.claims.clauses.elliptic import moved_more
 from insight.claims.clauses.entities import is_name
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token
+from insight.claims.world import TOTAL, Subject
 
 _TWO: Final = r"(?P<one>S)(?: D)? and (?:the )?(?P<two>S)(?: D)?"
 _APART: Final = (
@@ -66,6 +68,20 @@ _ASIDE: Final = r"(?:^|(?<=; ))(?:the )?(?P<who>S) [–—] [^VUF–—;]* [–�
 _THAN_WHICH: Final = r"(?:more than|less than|than) (?:the )?(?P<who>S)(?: D)? (?P<cut>, which) (?:V|(?:is|was|were) U)"
 _OTHERS: Final = r"(?:the other|the remaining|remaining) (?P<count>two|three|four|five|six|seven) D"
 _THIRD: Final = r"the (?P<nth>third|fourth)(?: D| one)?(?= V| went| was| is)"
+_SHARE: Final = r"(?P<one>S)(?: has| have)? (?P<verb>V) (?:market )?share [;,] (?:and |while |but )?(?P<two>S) (?P<other>V) it(?= [,;.]|$)"
+_BUT_MORE: Final = r"(?P<one>S) (?:is|was|remains) \S+ (?:than )?(?P<two>S)(?: ,)? (?:but|and|yet) (?P<verb>V) (?:by )?(?P<by>more|less)(?= [,;.]|$)"
+_VALUE: Final = r"(?P<one>S) (?:had|has|posted|recorded|showed) the (?P<adj>higher|lower|larger|smaller|V) (?:value|figure|level)(?: in)?(?: P)? , (?:and |while |but )?(?P<two>S) the (?:higher|lower|larger|smaller|V)(?: one)?"
+_EXCEPTION: Final = (
+    r"^M (?P<verb>[VU])[^;]*? [,;—–] (?:with )?(?P<who>S) (?:is |was |being |as )?the (?:only |sole |one )?exception$"
+)
+_HIGHER_IN: Final = r"(?P<first>higher|lower|V) M in (?P<one>S) , (?:and |but |while )?(?P<second>higher|lower|V) (?:M |ones )?in (?P<two>S)"
+_FARED: Final = r"(?P<who>S) (?P<way>V)(?= [,;]|$)"
+_THEN: Final = r"(?:, |and )?then (?:came|comes|follows|followed) (?P<who>S)"
+_THE_ONE: Final = r"the (?:one|D) that (?P<verb>[VU]) (?:is|was) (?P<who>S)(?= [,;.]|$)"
+_NO_BUT: Final = r"no D (?P<verb>[UV]) (?:but|except|other than|save|besides|apart from)(?: for)? (?P<who>S)$"
+_NEITHER: Final = r"neither (?P<one>S) nor (?P<two>S) (?P<verb>U)(?= |$)"
+_AS_DID: Final = rf", as {LIST} (?:did|do|does)(?: too| as well)?(?= [,;.]|$)"
+_REST_NOT: Final = r"(?:the others|others|the rest|the other D|the remaining D) (?:did not|didn't|don't|do not|does not|doesn't)(?= [,;.]|$)"
 _COUNTS: Final = {"two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7}
 _ROUNDED: Final = 0.01
 _UNMOVED: Final = 0.005
@@ -285,6 +301,99 @@ def _others(reader: Coded, found: re.Match[str], start: int) -> None:
         raise Refused("comparison", "a count of the others")
 
 
+def _share(reader: Coded, found: re.Match[str], _start: int) -> None:
+    told = ((reader.one(found, who), reader.way(found, verb)) for who, verb in (("one", "verb"), ("two", "other")))
+    if any(_share_of(reader, who) * sign <= 0 for who, sign in told):
+        raise Refused("direction", "who gained share from whom")
+
+
+def _share_of(reader: Coded, token: Token) -> float:
+    members = token.name.members if token.name is not None else ()
+    return reader.world.course(Subject(members), "share").delta or 0.0
+
+
+def _but_more(reader: Coded, found: re.Match[str], _start: int) -> None:
+    one, two = reader.course(reader.one(found, "one")), reader.course(reader.one(found, "two"))
+    if not moved_more(one, two, reader.way(found, "verb"), 1 if found["by"] == "more" else -1, "any"):
+        raise Refused("comparison", "more than another")
+
+
+def _value(reader: Coded, found: re.Match[str], start: int) -> list[Token] | None:
+    one, two = reader.course(reader.one(found, "one")), reader.course(reader.one(found, "two"))
+    when = [token.when for token in reader.tokens[start : reader.at(found.end())] if token.kind == "period"]
+    before = bool(when) and when[0] == "previous"
+    sides = [(course.previous if before else course.current) or 0.0 for course in (one, two)]
+    word = reader.one(found, "adj")
+    if not word.word("higher", "larger", "lower", "smaller"):
+        return None
+    if (sides[0] - sides[1]) * (1 if word.word("higher", "larger") else -1) <= 0:
+        raise Refused("comparison", "which of the two is higher")
+    return [] if start == 0 and found.end() == len(reader.line) else None
+
+
+def _exception(reader: Coded, found: re.Match[str], _start: int) -> None:
+    who, way = reader.one(found), reader.way(found, "verb")
+    if reader.delta(who) * way > 0 or any(reader.moved(known) * way <= 0 for known in reader.others([who])):
+        raise Refused("direction", "the exception")
+
+
+def _higher_in(reader: Coded, found: re.Match[str], _start: int) -> None:
+    for who, word in (("one", "first"), ("two", "second")):
+        text = found[word] if found[word] != "V" else reader.one(found, word).lowered
+        if text in {"higher", "lower"}:
+            reader.hold([reader.one(found, who)], 1 if text == "higher" else -1)
+
+
+def _fared(reader: Coded, found: re.Match[str], start: int) -> None:
+    said, polarity = reader.said(start), {"up": 1, "down": -1}.get(reader.world.facts.polarity, 0)
+    if said is None or not polarity or not reader.one(found, "way").word("did worse", "fared worse", "performed worse"):
+        return
+    other = reader.course(said.names[-1]) if said.names else reader.world.course(TOTAL, "value")
+    mine = reader.relative(reader.one(found))
+    if mine is not None and other.relative is not None and (other.relative - mine) * polarity <= 0:
+        raise Refused("comparison", "worse than another")
+
+
+def _then(reader: Coded, found: re.Match[str], start: int) -> None:
+    said, who = reader.said(start), reader.one(found)
+    if said is None or not said.names or said.names[-1].name == who.name:
+        return
+    if abs(reader.delta(who)) > abs(reader.delta(said.names[-1])) and abs(reader.relative(who) or 0.0) > abs(reader.relative(said.names[-1]) or 0.0):  # fmt: skip
+        raise Refused("comparison", "who comes next")
+
+
+def _the_one(reader: Coded, found: re.Match[str], _start: int) -> list[Token]:
+    return [reader.one(found), *([reader.word("was")] if "U" in found["verb"] else []), *reader.group(found, "verb")]
+
+
+def _no_but(reader: Coded, found: re.Match[str], _start: int) -> list[Token]:
+    who, way = reader.one(found), reader.way(found, "verb")
+    if any(reader.moved(known) * way > 0 for known in reader.others([who])):
+        raise Refused("comparison", "only")
+    return [who, reader.verb(way)]
+
+
+def _neither(reader: Coded, found: re.Match[str], _start: int) -> list[Token]:
+    way, pair = reader.way(found, "verb"), [reader.one(found, "one"), reader.one(found, "two")]
+    reader.hold(pair, -way)
+    return [pair[0], reader.word("and"), pair[1], reader.verb(-way)]
+
+
+def _as_did(reader: Coded, found: re.Match[str], start: int) -> list[Token] | None:
+    said = reader.said(start)
+    return None if said is None else [Token("mark", ","), reader.word("and"), *reader.group(found), reader.verb(said.sign)]  # fmt: skip
+
+
+def _rest_not(reader: Coded, _found: re.Match[str], start: int) -> list[Token] | None:
+    said = reader.said(start)
+    if said is None or not said.names:
+        return None
+    moved = [reader.moved(known) * said.sign for known in reader.others(said.names)]
+    if any(delta > 0 for delta in moved):
+        raise Refused("direction", "one of the others, too")
+    return [reader.word("the others"), reader.verb(-said.sign)] if moved and all(moved) else None
+
+
 def _third(reader: Coded, found: re.Match[str], start: int) -> list[Token] | None:
     named = names_of([*reader.before, *reader.tokens[:start]]) if not names_of(reader.tokens[:start]) else names_of(reader.tokens[:start])  # fmt: skip
     count = {"third": 3, "fourth": 4}[found["nth"]]
@@ -324,4 +433,16 @@ FORMS: Final[Forms] = (
     form("–|—", _aside, _ASIDE),
     form("other|remaining", _others, _OTHERS),
     form("third|fourth", _third, _THIRD),
+    form(" share ", _share, _SHARE),
+    form(" more| less", _but_more, _BUT_MORE),
+    form("the higher|the lower|the larger|the smaller|the V", _value, _VALUE),
+    form("exception", _exception, _EXCEPTION),
+    form("M in S", _higher_in, _HIGHER_IN),
+    form("S V", _fared, _FARED),
+    form("then", _then, _THEN),
+    form(" that V| that U", _the_one, _THE_ONE),
+    form("no D", _no_but, _NO_BUT),
+    form("neither", _neither, _NEITHER),
+    form(", as", _as_did, _AS_DID),
+    form("other|the re", _rest_not, _REST_NOT),
 )

@@ -11,7 +11,7 @@ from insight.claims.figures import Figure, Fraction, NumberUnit, PartOfUnit
 from insight.claims.lexicon import Sense
 from insight.claims.losses import with_losses
 from insight.claims.numbers import read_number
-from insight.claims.tokens import Token, means, token_at
+from insight.claims.tokens import Token, means, says, token_at
 from insight.claims.vocabulary.numerals import SCALES
 
 _UNIT_WORDS: Final = frozenset(
@@ -295,11 +295,13 @@ def _ranks_share(tokens: list[Token], position: int, length: int) -> bool:
     """ "has the largest share of orders": a rank among the segments, which need not be more than half."""
     last = token_at(tokens, position + length - 1)
     ranked = means(tokens[position : position + length], "superlative")
+    # "A larger part of orders than West": more than West's, which need not be more than half either.
+    ranked = ranked or says(tokens[position + length : position + length + 5], "than")
     behind = position + length + token_at(tokens, position + length).word("of")
     behind += token_at(tokens, behind).word("all", "the")
     name = token_at(tokens, behind).name
     counted = name is not None and name.kind in {"metric", "numerator", "denominator"}
-    return ranked and last.word("share", "share of", "of") and counted
+    return ranked and last.word("share", "share of", "of", "part", "part of", "larger part of") and counted
 
 
 @lru_cache(maxsize=4_096)

@@ -26,7 +26,8 @@ FALSE = """
     better than the overall renewal rate; Campus does worse than the average; Team improved most of all plans; Campus's
     share slipped while Team's climbed; At 54.2%, Campus is higher than Basic (41.9%); By plan, the mix effect, +1.1
     points, is larger than the rate effect, −4.9 points; What moved customers is known;
-    The breakdown is proof of a cause
+    The breakdown is proof of a cause; Basic stands at 41.9%, 12.3 points above the overall rate; Team trails the
+    overall renewal rate by 6.9 points; Campus is 18.5 points above the average
 """
 TRUE = """
     The two effects worked against each other; Rates and mix pulled in opposite directions; In Campus, the two
@@ -42,7 +43,9 @@ TRUE = """
     Team; Basic accounts for a larger part of expiring plans than Team does; Basic has a larger share of expiring plans
     than of renewed plans; Basic performs worse than the overall renewal rate; Campus performs better than the overall
     renewal rate; Basic improved most of all plans; At 79.6%, Campus is higher than Basic (41.9%); By plan, the mix
-    effect, −4.9 points, is larger than the rate effect, +1.1 points; The breakdown does not settle the reason
+    effect, −4.9 points, is larger than the rate effect, +1.1 points; Basic stands at
+    41.9%, 12.3 points below the overall rate; Basic trails the overall renewal rate by 12.3 points; Team accounts for a
+    larger part of expiring plans than Campus does; The breakdown does not settle the reason
 """
 FALSE_OF_WAITS = """
     The two effects cancelled each other out; The two effects point in opposite directions; Rates and mix pulled in

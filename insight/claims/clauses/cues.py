@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from insight.claims.clauses.clause import Clause
-from insight.claims.clauses.entities import is_name, time_of
+from insight.claims.clauses.entities import is_mark, is_name, time_of
 from insight.claims.tokens import Token, token_at
 from insight.claims.world import Aspect, EffectName, World
 
@@ -26,6 +26,11 @@ _PER_PIECE: Final[dict[str, frozenset[str]]] = {
     "minutes": frozenset(["longer", "shorter", "got longer", "got shorter", "became longer", "became shorter"]),
 }
 """What a piece is said to have become when the metric is its price or its length: "clicks became dearer"."""
+
+
+_ABOVE: Final = ("above", "over", "ahead of", "higher than", "in excess of")
+_BELOW: Final = ("below", "under", "beneath", "behind", "short of", "lower than")
+_WHOLES: Final = ("overall", "total", "average", "whole", "the overall", "the average", "the total")
 
 
 def is_whole(token: Token) -> bool:
@@ -215,3 +220,32 @@ def moves_name(tokens: list[Token], at: int) -> bool:
         at -= 1
     noun = token_at(tokens, at - 1)
     return token_at(tokens, at).word("in", "of") and noun.kind == "word" and noun.has("move_noun", "change_noun")
+
+
+def is_lead(world: World, clause: Clause, figure: int, at: int) -> bool:
+    """ "exceeds West by 4", "trails the total by 4": how far it is ahead, whatever either moved by; "by" stands at `at`."""
+    joint = clause.entity.joint if clause.entity is not None and clause.compared_to is not None else ""
+    leads = at == 0 and joint.startswith(("exceed", "lead", "led", "top", "trail"))
+    return leads or (world.is_ratio and way_from_whole(clause.tokens, figure) != 0)
+
+
+def way_from_whole(tokens: list[Token], at: int) -> int:
+    """ "12 points below the overall rate", "trails the total by 12": on which side of the whole a figure puts its subject."""
+    behind = token_at(tokens, at + 1)
+    way = 1 if behind.word(*_ABOVE) else -1 if behind.word(*_BELOW) else 0
+    others = tokens[at + 2 : at + 7]
+    if not way:
+        start = next((back for back in range(at - 2, max(-1, at - 8), -1) if tokens[back].has("outpace_verb")), -1)
+        if start < 0 or not token_at(tokens, at - 1).word("by"):
+            return 0
+        way, others = (
+            -1 if tokens[start].lowered.startswith(("trail", "lag", "fall", "fell")) else 1,
+            tokens[start + 1 : at],
+        )
+    ends = next((index for index, token in enumerate(others) if is_mark(token) or token.kind == "number"), len(others))
+    other = any(
+        is_name(token, "segment", "dimension") or token.kind in {"period", "possessive"} or token.has("time")
+        or token.word("its", "their", "own", "that")
+        for token in others[:ends]
+    )  # fmt: skip
+    return 0 if other or not any(token.word(*_WHOLES) for token in others[:ends]) else way

@@ -16,7 +16,7 @@ from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.elliptic import rival_of
 from insight.claims.clauses.entities import is_name
 from insight.claims.clauses.judge import VALUE, Judge
-from insight.claims.clauses.other_sides import leads_by, others_of
+from insight.claims.clauses.other_sides import distance_from_whole, leads_by, others_of
 from insight.claims.clauses.paces import multiples_of_pace, tells_pace
 from insight.claims.clauses.portions import of_figure
 from insight.claims.clauses.quantities import distance_before
@@ -435,10 +435,10 @@ class Meanings(Judge):
     def _other_side(self, telling: Telling, role: str, subject: Subject) -> Iterator[Truth]:
         others = others_of(self.world, self.clause, subject)
         world = self.world
-        rival = (
-            rival_of(world, self.clause) if role == "gap" and not others and self._compared_before(telling) else None
-        )
-        others += [rival] if rival is not None else []
+        if role == "gap" and not others:
+            yield from distance_from_whole(world, self.tokens, telling, subject)
+            rival = rival_of(world, self.clause) if self._compared_before(telling) else None
+            others += [rival] if rival is not None else []
         when = telling.when if telling.when in {"previous", "current"} else "current"
         behind = (
             self.tokens[telling.at + 2].figure if role == "multiple" and of_figure(self.tokens, telling.at) else None
@@ -516,8 +516,7 @@ class Meanings(Judge):
                     yield Truth(abs(left - right), "points" if kind == "rate" else kind)
                     if right > 0:
                         yield Truth(abs(left / right - 1), "rate")
-                apart = mine.delta is not None and theirs.delta is not None and self._speaks_of_movement()
-                if apart and mine.delta is not None and theirs.delta is not None:
+                if mine.delta is not None and theirs.delta is not None and self._speaks_of_movement():
                     yield Truth(abs(abs(mine.delta) - abs(theirs.delta)), "points" if kind == "rate" else kind)
             if role == "multiple" and not priced:
                 for name in ALL_EFFECTS:

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from insight.claims.clauses.clause import Clause
+from collections.abc import Iterator
+
+from insight.claims.clauses import truths
+from insight.claims.clauses.clause import Clause, Telling
+from insight.claims.clauses.cues import way_from_whole
 from insight.claims.clauses.elliptic import goes_on_about_first
 from insight.claims.clauses.judge import as_one, sides_of
 from insight.claims.clauses.pieces import sets_beside_the_other
+from insight.claims.clauses.truths import Truth
 from insight.claims.tokens import Token, token_at
-from insight.claims.world import Course, Subject, World
+from insight.claims.world import TOTAL, Course, Subject, World
 
 
 def others_of(world: World, clause: Clause, subject: Subject) -> list[Subject]:
@@ -43,3 +48,15 @@ def leads_by(tokens: list[Token], at: int, mine: Course, theirs: Course, *, move
     if not way or not moved or mine.delta is None or theirs.delta is None:
         return True
     return (abs(mine.delta) - abs(theirs.delta)) * way > 0
+
+
+def distance_from_whole(world: World, tokens: list[Token], telling: Telling, subject: Subject) -> Iterator[Truth]:
+    """How far the subject is from the whole, on the side of it that is told."""
+    own = telling.at < len(tokens) and tokens[telling.at].figure is telling.figure  # not that of the clause around
+    way = way_from_whole(tokens, telling.at) if own and world.is_ratio and subject.members else 0
+    mine, whole = world.course(subject, "value"), world.course(TOTAL, "value")
+    before = telling.when == "previous"
+    one, other = (mine.previous, whole.previous) if before else (mine.current, whole.current)
+    if way and one is not None and other is not None and (one - other) * way > 0:
+        kind = truths.kind_of(world, "value")
+        yield Truth(abs(one - other), "points" if kind == "rate" else kind)

@@ -9,7 +9,7 @@ from insight.claims.clauses.aspects import EFFECT_VERBS
 from insight.claims.clauses.clause import Telling
 from insight.claims.clauses.contexts import ContextReader
 from insight.claims.clauses.contributing import returns
-from insight.claims.clauses.cues import moves_name
+from insight.claims.clauses.cues import is_lead, moves_name
 from insight.claims.clauses.entities import is_mark, is_name, time_of
 from insight.claims.clauses.paces import tells_pace
 from insight.claims.clauses.portions import SUMMING, of_figure
@@ -159,10 +159,7 @@ class RoleReader(ContextReader):
         if word == "by" and self._moves_whole(at) and self.clause.effect not in {"rate_effect", "mix_effect"}:
             telling.whole = True
         if word == "by":
-            entity = self.clause.entity
-            leads = at == 0 and entity is not None and self.clause.compared_to is not None
-            only = leads and entity is not None and entity.joint.startswith(("exceed", "lead", "led", "top", "trail"))
-            yield from ("gap",) if only else ("change", "effect", "gap")
+            yield from ("gap",) if is_lead(self.world, self.clause, telling.at, at) else ("change", "effect", "gap")
             return
         if word == "from":
             yield "previous"

@@ -17,7 +17,7 @@ from insight.claims.clauses.thresholds import denies_beyond, leads_beyond, passe
 from insight.claims.clauses.times import TimeReader
 from insight.claims.clauses.two_effects import side_told
 from insight.claims.clauses.whole_figure import roles_of_whole
-from insight.claims.clauses.whose_course import acting_effect, acts_on_whole, effect_apposed, part_come_from, told_of
+from insight.claims.clauses.whose_course import narrowed_by_course
 from insight.claims.figures import Figure
 from insight.claims.tokens import NO_TOKEN, Token, means, says
 
@@ -217,27 +217,9 @@ class Teller(TimeReader, RoleReader):
         self._keep_to_part(telling)
         if self._moves_share(telling, roles):
             telling.aspects = tuple(aspect for aspect in telling.aspects if aspect in {"share", "numerator_share"})
-        whose = self.clause.choices[0][0]
-        if self.world.is_ratio and whose.members and {"change", "effect"} <= set(roles):
-            lead, at, _ = self._before(telling.at)
-            verb = acts_on_whole(self.tokens, at) if lead.word("by") else None
-            if verb is not None:
-                by = acting_effect(self.tokens, verb)
-                telling.effects = (by,) if by is not None else telling.effects
-                named = telling.effects != ("contribution",)
-                roles = (*_without(roles, "change", "gap"), *(() if named else ("part_whole",)))
-                telling.whole = False
-        apposed = effect_apposed(self.tokens, telling.at) if len(telling.effects) > 1 and "effect" in roles else None
-        if apposed is not None:
-            telling.effects, roles = (apposed,), ("effect",)
-        counted = after.word("of") or is_name(after, "numerator", "denominator")
-        if counted and figure.unit in {"fraction", "percent"} and self.world.is_ratio:
-            part = part_come_from(self.clause, telling.at)
-            if part is not None:
-                telling.aspects, roles = (part,), ("share",)
-        of_part = self.clause.aspect not in {None, "value"} or self.clause.has("share_noun")
-        if of_part and self.world.is_ratio and figure.unit in {"points", "percent"}:
-            roles = self._of_what_went(telling, roles)
+        if self.world.is_ratio:
+            lead, back, _ = self._before(telling.at)
+            roles = narrowed_by_course(self.clause, telling, roles, back if lead.word("by") else None)
         if self._named_rate(telling):
             telling.aspects = tuple(aspect for aspect in telling.aspects if aspect not in {"share", "numerator_share"})
             roles = _without(roles, "share")
@@ -328,16 +310,6 @@ class Teller(TimeReader, RoleReader):
         shared = means(before, "share_noun") and not any(is_name(token, "metric") for token in before)
         ends = roles in {("previous",), ("current",)} and telling.figure.unit == "percent"
         return self.clause.aspect == "share" and shared and ends and "share" in telling.aspects
-
-    def _of_what_went(self, telling: Telling, roles: tuple[str, ...]) -> tuple[str, ...]:
-        """ "its share fell by 3 points", "its orders fell by 3%": neither is said of its rate."""
-        told = told_of(self.tokens, telling.at) if "change" in roles else None
-        own = {"share": {"share", "numerator_share"}, "part": {"numerator", "denominator"}}.get(told or "", set())
-        aspects = tuple(aspect for aspect in telling.aspects if aspect in own)
-        if not aspects:
-            return roles
-        telling.aspects = aspects
-        return _without(roles, "effect")
 
     def _keep_to_part(self, telling: Telling) -> None:
         """ "ad spend amounted to", "parcels 10%": a figure of that part of the ratio, not of the metric."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
-from insight.claims.clauses.clause import Clause
+from insight.claims.clauses.clause import Clause, Telling
 from insight.claims.clauses.cues import is_whole
 from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.tokens import Token, token_at
@@ -120,3 +120,35 @@ def effect_apposed(tokens: list[Token], at: int) -> EffectName | None:
         back -= 1
     noun = token_at(tokens, back)
     return effect_of(noun) if "effect" in noun.lowered else None
+
+
+def narrowed_by_course(clause: Clause, telling: Telling, roles: tuple[str, ...], by: int | None) -> tuple[str, ...]:
+    """The roles of a figure of a ratio, and in the telling its aspects and effects, with what cannot be meant left out.
+
+    `by` is where the word "by" in front of the figure stands.
+    """
+    tokens, at, unit = clause.tokens, telling.at, telling.figure.unit
+    apposed = effect_apposed(tokens, at) if len(telling.effects) > 1 and "effect" in roles else None
+    if apposed is not None:
+        telling.effects, roles = (apposed,), ("effect",)
+    after = token_at(tokens, at + 1)
+    if unit in {"fraction", "percent"} and (after.word("of") or is_name(after, "numerator", "denominator")):
+        part = part_come_from(clause, at)
+        if part is not None:
+            telling.aspects, roles = (part,), ("share",)
+    if by is not None and clause.choices[0][0].members and {"change", "effect"} <= set(roles):
+        verb = acts_on_whole(tokens, by)
+        if verb is not None:
+            effect = acting_effect(tokens, verb)
+            telling.effects = (effect,) if effect is not None else telling.effects
+            whole = ("part_whole",) if telling.effects == ("contribution",) else ()
+            roles = (*(role for role in roles if role not in {"change", "gap"}), *whole)
+            telling.whole = False
+    if unit in {"points", "percent"} and "change" in roles:
+        if clause.aspect not in {None, "value"} or clause.has("share_noun"):
+            told = told_of(tokens, at)
+            own = {"share": {"share", "numerator_share"}, "part": {"numerator", "denominator"}}.get(told or "", set())
+            aspects = tuple(aspect for aspect in telling.aspects if aspect in own)
+            if aspects:
+                telling.aspects, roles = aspects, tuple(role for role in roles if role != "effect")
+    return roles

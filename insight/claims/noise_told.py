@@ -17,9 +17,9 @@ from insight.claims.world import World
 
 _CUES: Final = frozenset(
     ["caution", "care", "cautiously", "carefully", "trend", "trends", "shift", "signal", "sign", "significant", "significance", "meaningful", "random",
-     "randomly", "chance", "coincidence", "over-read", "overread", "over-interpreted", "overinterpreted", "overstated", "exaggerated",
+     "randomly", "noise", "chance", "coincidence", "over-read", "overread", "over-interpreted", "overinterpreted", "overstated", "exaggerated",
      "unremarkable", "inconspicuous", "insignificant", "unusually", "exceptionally", "read", "conclusion", "conclusions", "concluded",
-     "little", "pattern", "statistically", "worth", "ordinary", "unusual", "exceptional", "extraordinary", "abnormal", "atypical", "restraint", "reserve"]
+     "little", "pattern", "statistically", "worth", "ordinary", "unusual", "exceptional", "extraordinary", "abnormal", "atypical", "typical", "common", "commonplace", "occur", "happen", "restraint", "reserve"]
 )  # fmt: skip
 
 
@@ -54,6 +54,9 @@ _OF_IT: Final = (
 _DEMANDS: Final = r"(?:deserves?|calls? for|warrants?|requires?|merits?)"
 _CARE: Final = r"(?:some |due |great |a degree of |the usual |a certain |a little |appropriate |particular |all due )?(?:caution|care|reserve|restraint)"
 _EXPLAIN: Final = r"(?:account for|explain|produce|cover|cause|justify|yield|generate)"
+
+_VERDICT: Final = r"the (?:NOISE|noise) (?:check|verdict|test|assessment|analysis|flag)"
+_PUTS: Final = r"(?:puts|places|sees|classifies|classes|rates|shows|marks|flags|confirms|treats|counts)"
 
 _WITHIN: Final = (
     (rf"(?:may|might|could|can) {ADV}(?:be|reflect|be due to|be down to|be put down to|be explained by|be attributed to|be the result of"
@@ -90,6 +93,9 @@ _WHOLE_WITHIN: Final = (
     ),
     rf"{_CARE} (?:is|seems|would be) (?:advised|needed|warranted|in order|required|called for|appropriate|due)",
     rf"none of (?:this|these|it|that|them) (?:should|can|must|may|could) be {_TAKEN} as {_THING}",
+    rf"{_VERDICT} {_PUTS} (?:the|this) MOVE (?:of NUMBER )?(?:as )?(?:within|inside) {_NOISE}",
+    rf"(?:it|this|(?:the|this|that|such an?|an?) (?:overall |total )?MOVE{SIZED}(?: of NUMBER)?) {BE} (?:not|hardly) {ADV}(?:statistically )?(?:significant|meaningful|noteworthy)",
+    rf"(?:an?|the|this|that|such an?) (?:\S+ )?MOVE{SIZED}(?: like this| like that| of NUMBER)? is {ADV}(?:typical|common|commonplace|nothing special|nothing remarkable)",
 )
 _OUTSIDE: Final = (
     (rf"{BE} {ADV}too (?:large|big|strong|great|marked|pronounced|substantial|high) to (?:be|pass as|pass for|count as|qualify as) ?(?:{ADV}"
@@ -115,6 +121,7 @@ _WHOLE_OUTSIDE: Final = (
         rf"|the MOVE){SIZED} ?(?:as |off as |by )?{_RANDOM}(?: alone)?"
     ),
     rf"(?:measured against|compared with|compared to|relative to|set against|against) {_NOISE} , (?:the|this|that) MOVE (?:is|was) (?:large|big|unusual|high|strong)",
+    rf"{_VERDICT} {_PUTS} (?:the|this) MOVE (?:of NUMBER )?(?:as )?(?:outside|beyond|outside of) {_NOISE}",
 )
 _ENDS: Final = r"(?= [,;:—()] | (?:and|but|because|since|as|so|while|although|though|yet|given|nor|or) | $)"
 _FOR_ONE: Final = r"(?: for (?:a|one|any) (?:single )?GRAIN)?"
@@ -125,7 +132,9 @@ _CLAUSES: Final = re.compile(
     f"(?:^|(?<=[,;:—()])|(?<= and)|(?<= but)|(?<= since)|(?<= because)|(?<= so)) (?:(?P<within>{'|'.join(_WHOLE_WITHIN)})|(?P<outside>{'|'.join(_WHOLE_OUTSIDE)})){_FOR_ONE}{_ENDS}"
 )
 _PADDING: Final = re.compile(
-    r" (?:for (?:a|one|any) (?:single )?GRAIN(?= [,;:—()] | (?:and|but|because|since|as|so) | $)"
+    r" (?:(?:according to|by|per) the (?:NOISE|noise) (?:check|verdict|test|assessment) ,?"
+    r"|statistically (?=(?:within|outside|inside|beyond) )"
+    r"|for (?:a|one|any) (?:single )?GRAIN(?= [,;:—()] | (?:and|but|because|since|as|so) | $)"
     r"|(?:the )?(?:limits?|bounds?|band|scope|boundaries|bandwidth|realm) of(?: the| its| a)?(?= NOISE)|(?:(?<=^ )|(?<=[,;:] ))all of(?= (?:this|it|these) ))"
 )
 """What such sentences may also say, and which is no verdict."""

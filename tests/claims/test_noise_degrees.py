@@ -32,6 +32,29 @@ def test_the_verdict_has_no_degrees(facts, text, verdicts):
     assert verdict(facts, text) in verdicts
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The decline is not significant.",
+        "The noise check puts the decline within normal variation.",
+        "According to the noise verdict, this is a normal fluctuation.",
+        "A decline like this is common.",
+        "This period-over-period change is typical.",
+        "The decline is statistically inside the normal range.",
+    ],
+)
+def test_the_verdict_is_read_in_other_words(text):
+    assert verdict(WAITS, text) == ACCEPTED
+    assert verdict(TICKETS, text) != ACCEPTED
+
+
+@pytest.mark.parametrize("name", ["month-on-month", "monthly", "overall"])
+def test_a_change_may_be_named_by_its_step(name):
+    assert verdict(TICKETS, f"The {name} decline is $59,980.") == ACCEPTED
+    assert verdict(TICKETS, f"The {name} decline is $441,840.") != ACCEPTED
+    assert verdict(TICKETS, f"The {name} rise is $59,980.") != ACCEPTED
+
+
 @pytest.mark.parametrize("facts", [TICKETS, RENEWALS, WAITS])
 @pytest.mark.parametrize(
     ("text", "honest"),

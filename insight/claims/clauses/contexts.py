@@ -141,11 +141,23 @@ class ContextReader(AspectReader, PortionReader):
         if not token.has("move", "go_verb", "transitive", "level_verb"):
             return True
         before = self.token(index - 1)
+        if before.has("time") or before.word("net", "overall", "resulting", "corresponding", "combined"):
+            return self.token(index - 2).word("the", "a", "an", "its", "their", "this")  # "the month-on-month decline"
         return (
             before.word("the", "a", "an", "its", "their", "of", "with", "relative", "absolute", "percentage")
             or before.kind == "possessive"
             or before.has("superlative", "strong", "weak", "move_adjective")
         )
+
+    def _headed_by_change(self, at: int) -> bool:
+        """ "The overall decline is $50": a noun of change is the subject of what stands at `at`."""
+        noun = self.token(at - 1)
+        if not noun.has("move_noun", "change_noun") or not self._nominal(at - 1):
+            return False
+        places = range(at - 2, max(-1, at - 6), -1)
+        start = next((place for place in places if self.tokens[place].word("the", "a", "an", "its", "their")), None)
+        lead = self.token(start - 1) if start is not None else noun
+        return not lead.text or is_mark(lead) or lead.word("and", "but", "so", "while", "whereas")
 
     def _ranks_move(self, at: int) -> bool:
         """ "Online lost the most, with £6,400"."""

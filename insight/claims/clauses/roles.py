@@ -374,7 +374,7 @@ class RoleReader(ContextReader):
             return
         if changing:
             yield from ("change", "effect")
-            if not self.clause.entity or self.clause.entity.kind != "change":
+            if not self._headed_by_change(at) and (not self.clause.entity or self.clause.entity.kind != "change"):
                 yield "level"
             return
         yield from self._plain_roles(telling, lead, at)

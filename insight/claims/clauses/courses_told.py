@@ -59,7 +59,10 @@ def _of_movement(tokens: list[Token], index: int) -> str | None:
     opens = lead.lowered in DETERMINERS or lead.kind in {"possessive", "mark"} or not lead.text
     if opens and before.kind == "word" and before.lowered in _NEXT and not tokens[index].lowered.endswith("s"):
         return f"{before.text} {tokens[index].text}"
-    if before.has("ordinal") and not before.has("superlative") and opens and not is_mark(lead):
+    paired = before.word("first", "second") and (
+        sum(token.has("ordinal") for token in tokens) > 1 or any(token.lowered.endswith("than") for token in tokens)
+    )  # "the first change is larger than the second": of two that were named
+    if before.has("ordinal") and not paired and not before.has("superlative") and opens and not is_mark(lead):
         behind = token_at(tokens, index + 1)
         return None if behind.word("is", "was") and token_at(tokens, index + 2).kind == "name" else f"{before.text} {tokens[index].text}"  # fmt: skip
     if is_mark(lead, "-") and before.lowered in _SPANS and token_at(tokens, index - 3).kind == "word":

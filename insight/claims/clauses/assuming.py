@@ -56,6 +56,10 @@ def check_assumption(world: World, tokens: list[Token]) -> bool:
     if not courses:
         return False
     _check_words(world, phrase, rest)
+    if not world.is_ratio and says(rest, "average", "on average", "mean"):
+        raise Refused("number", "an average of a sum")
+    if world.facts.grain != "day" and says(rest, "day", "daily"):
+        raise Refused("number", "by the day")
     clause = Clause(rest, None, ((TOTAL,),))
     failures = [_failure(world, clause, course) for course in courses]
     if all(failures):

@@ -21,6 +21,8 @@ def check_quotients(world: World, clause: Clause) -> None:
     for part, whole, percent in zip(told, told[1:], told[2:], strict=False):
         if percent.figure.unit == "percent" and _divides(clause.tokens, part, whole, percent):
             _check_quotient(part, whole, percent)
+        if whole.figure.unit == "percent" and _is_of(clause.tokens, part, whole, percent):
+            _check_quotient(part, percent, whole)
     entity, first = clause.entity, clause.template
     behind = first is not None and [token.lowered for token in first.tokens[-2:]] == ["of", "which"]
     if entity is None or entity.joint != "which" or not behind or first is None or not first.tellings or not told:
@@ -44,6 +46,19 @@ def _divides(tokens: list[Token], part: Telling, whole: Telling, percent: Tellin
     of = says(between, "of", "out of") and all(token.word(*_OF) for token in between)
     joined = says(behind, "or", "that is", "i.e.", "which is")
     return of and joined and all(token.word(*_OR) or token.kind == "name" for token in behind)
+
+
+def _is_of(tokens: list[Token], part: Telling, percent: Telling, whole: Telling) -> bool:
+    """True for "gained $28, which is 25% of the $112"."""
+    if part.figure.unit != whole.figure.unit or part.figure.unit not in {"plain", "money", "minutes"}:
+        return False
+    between, behind = tokens[part.at + 1 : percent.at], tokens[percent.at + 1 : whole.at]
+    joined = [token.lowered for token in between if token.text != "," and not token.has("hedge")]
+    return joined in (["which", "is"], ["which is"], ["or"], ["that is"]) and [token.lowered for token in behind] in (
+        ["of", "the"],
+        ["of"],
+        ["of the"],
+    )
 
 
 def _check_quotient(part: Telling, whole: Telling, percent: Telling) -> None:

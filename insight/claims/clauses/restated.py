@@ -157,7 +157,7 @@ def restates(clause: Clause) -> bool:
 
 
 def _in_share_of_change(clause: Clause, telling: Telling) -> bool:
-    if not {"previous", "current"} & set(telling.roles):
+    if not {"previous", "current", "level"} & set(telling.roles):
         return False
     return any(
         known.roles == ("part",) and clause.tokens[known.at].lowered.startswith("share") for known in clause.tellings

@@ -38,7 +38,7 @@ _MULTIPLE_OF: Final = (
 )
 
 
-_STANDING: Final = ("stands", "stands at", "stood", "stood at", "is", "was", "is at", "was at", "sits", "sits at", "sat", "sat at", "has", "had", "reached", "reaches", "came to", "comes to", "came in at", "comes in at", "came in", "comes in", "amounts to", "amounted to", "totals", "totalled", "ended at", "closed at", "finished at", "ended", "closed", "finished", "brings in", "brought in")  # fmt: skip
+_STANDING: Final = ("stands", "stands at", "stood", "stood at", "is", "was", "are", "were", "is at", "was at", "sits", "sits at", "sat", "sat at", "has", "had", "reached", "reaches", "came to", "comes to", "came in at", "comes in at", "came in", "comes in", "amounts to", "amounted to", "totals", "totalled", "ended at", "closed at", "finished at", "ended", "closed", "finished", "brings in", "brought in")  # fmt: skip
 """Verbs behind which a segment's own value stands."""
 _TAKES: Final = ("take", "takes", "took", "taking", "took away", "takes away", "taking away", "shaved", "shaves", "knocked", "knocks")  # fmt: skip
 
@@ -433,7 +433,7 @@ class Teller(TimeReader, RoleReader):
             at -= 1
         if not self.token(at).word("which", "who", "that"):
             named = means(self.tokens[:at], "move_noun", "change_noun", "superlative", "effect_noun")
-            return is_name(self.token(at), "segment") and not named
+            return is_name(self.token(at), "segment", "metric") and not named
         at -= 1 + is_mark(self.token(at - 1), ",")
         if at < 0:
             return self.clause.entity is not None and self.clause.entity.kind == "segment"

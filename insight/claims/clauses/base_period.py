@@ -42,11 +42,13 @@ def check_base_period(clauses: list[Clause]) -> None:
         led = clause.template if clause.tokens[:1] and clause.tokens[0].word("than") else None
         told = (*clause.tellings, *(led.tellings if led is not None else ()))
         than = clause.said("than") or any(token.lowered.endswith(" than") for token in clause.tokens)
-        if not than and not any(role in known.roles for known in told for role in _MOVED):
+        moved = any(role in known.roles for known in told for role in _MOVED)
+        if not than and not moved:
             continue
         for index, token in enumerate(clause.tokens):
             base = time_of(token)
-            if base not in {"current", "previous"} or not is_base(clause.tokens, index):
+            named = moved or (index > 0 and clause.tokens[index - 1].word("in", "on"))
+            if base not in {"current", "previous"} or not named or not is_base(clause.tokens, index):
                 continue
             if base == "current" and "previous" not in times:
                 raise Refused("period", "a change against the period itself")

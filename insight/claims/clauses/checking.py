@@ -368,6 +368,8 @@ class Checker:
         beyond = (
             first.choices if first is not None and not owned and not placed and not _moves_other(self.clause) else ()
         )
+        if first is not None and first.said("lead", "lead over", "advantage", "margin"):
+            beyond = ()  # "Lyon's lead over Graz fell by 5": of the distance, not of Lyon
         choices = self.clause.choices[:1] if opens_name(self.clause) else self.clause.choices
         if first is not None and goes_on_about_first(self.clause):
             choices = first.choices[:1]

@@ -64,6 +64,8 @@ def _of_movement(tokens: list[Token], index: int) -> str | None:
     )  # "the first change is larger than the second": of two that were named
     if before.has("ordinal") and not paired and not before.has("superlative") and opens and not is_mark(lead):
         behind = token_at(tokens, index + 1)
+        if sum(token.word("first", "second") for token in tokens) > 1:
+            return None  # "the first change is larger than the second": of two that were named before
         return None if behind.word("is", "was") and token_at(tokens, index + 2).kind == "name" else f"{before.text} {tokens[index].text}"  # fmt: skip
     if is_mark(lead, "-") and before.lowered in _SPANS and token_at(tokens, index - 3).kind == "word":
         return f"{before.text} {tokens[index].text}"

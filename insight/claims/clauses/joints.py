@@ -140,6 +140,15 @@ def only_time(clause: Clause) -> str | None:
     )
 
 
+def time_in_front(clause: Clause) -> str | None:
+    """The period that "when" at the end of a clause takes up: "than in May, when | it was 69.4%"."""
+    tokens = clause.tokens[:-1]
+    behind = (
+        tokens[-2] if tokens and is_mark(tokens[-1], ",") and len(tokens) > 1 else token_at(tokens, len(tokens) - 1)
+    )
+    return time_of(behind)
+
+
 def opening_time(clause: Clause) -> int:
     """Tokens at the end of a clause that date the next one: "was 2.8 in May, whereas in April | it was 3.0"; 0 for none."""
     tokens = clause.tokens

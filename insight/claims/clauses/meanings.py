@@ -130,6 +130,8 @@ class Meanings(Judge):
         if telling.per_day and world.facts.grain != "day":
             if role in {"effect", "part", "share"}:
                 return
+        if self.quantities.pair is not None and role in {"effect", "part"}:
+            return  # the distance between two is no part of the change
         if role == "effect" and telling.when == "previous" and not self._compares_time(telling):
             return
         if role in {"previous", "current", "level"}:

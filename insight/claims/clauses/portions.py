@@ -98,6 +98,11 @@ class PortionReader(Surroundings):
         """ "Of the 251 additional requests, 185 came from Android"."""
         return self.token(at).initial or at == 0 or is_mark(self.token(at - 1))
 
+    def _of_total(self, at: int) -> bool:
+        """ "47% of the total of $132,400", "Of the total of 1,270 sign-ups, 48% came from Lyon"."""
+        total = self.token(at - 1).word("total") and self.token(at - 2).word("the", "our")
+        return total and self.token(at - 3).word("of", "out of")
+
     def _sums_up(self) -> bool:
         """ "fell by 62 from 512 to 450, or 12.1%": the change again, behind its two ends."""
         roles = [set(known.roles) for known in self.tellings[-3:]]

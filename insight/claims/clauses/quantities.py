@@ -223,6 +223,11 @@ def distance_before(world: World, first: Clause, other: Subject) -> float | None
     return None
 
 
+_DISTANCES: Final = ("gap", "gap between", "lead", "margin", "distance", "gap to", "lead over", "advantage", "difference", "gaps", "spread", "apart")  # fmt: skip
+_BACK: Final = 3
+"""How many clauses in front may hold the other side."""
+
+
 def pair_of(clause: Clause, subjects: tuple[Subject, ...]) -> tuple[Subject, Subject] | None:
     """The two whose distance the clause speaks of: "the gap between South and West", "its lead over Web"."""
     before = clause.compared_to
@@ -243,24 +248,28 @@ def pair_of(clause: Clause, subjects: tuple[Subject, ...]) -> tuple[Subject, Sub
             if len(choice) == 1 and choice[0].members and choice[0] != subjects[0]
         ]
         return (others[0], subjects[0]) if others and subjects[0].members else None
-    if not clause.said(
-        "gap",
-        "gap between",
-        "lead",
-        "margin",
-        "distance",
-        "gap to",
-        "lead over",
-        "advantage",
-        "difference",
-        "gaps",
-        "spread",
-        "apart",
-    ):
-        return None
+    if not clause.said(*_DISTANCES):
+        told = clause.template is not None and clause.template.said("gap", "gap between", "difference", "distance")
+        again = told and clause.entity is not None and clause.entity.kind == "pronoun"
+        return (subjects[0], subjects[1]) if again and len(subjects) == 2 and not clause.has("move") else None
     sides = [tie.entity.choices[0] for tie in clause.ties if tie.kind in {"compare", "place", "driver"}]
     if subjects and subjects[0].members and len(subjects) == 1 and sides and len(sides[0]) == 1 and sides[0][0].members:
         return subjects[0], sides[0][0]
     if len(subjects) == 2:
         return subjects[0], subjects[1]
+    return _set_side_by_side(clause, subjects)
+
+
+def _set_side_by_side(clause: Clause, subjects: tuple[Subject, ...]) -> tuple[Subject, Subject] | None:
+    """ "South is still ahead of West, but its lead shrank": the two that the sentence set side by side before."""
+    first = clause.template
+    for _ in range(_BACK):
+        if first is None:
+            return None
+        others = [tie.entity.choices[0] for tie in first.ties if tie.kind == "compare"]
+        mine = first.choices[0]
+        if len(others) == 1 and len(others[0]) == len(mine) == 1 and others[0][0].members and mine[0].members:
+            pair = (mine[0], others[0][0])
+            return pair if len(subjects) == 1 and subjects[0] in pair else None
+        first = first.template
     return None

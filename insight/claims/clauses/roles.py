@@ -14,6 +14,7 @@ from insight.claims.clauses.entities import is_mark, is_name, time_of
 from insight.claims.clauses.paces import tells_pace
 from insight.claims.clauses.portions import SUMMING, of_figure
 from insight.claims.clauses.sequels import adds_figure, arrow_behind, is_turned, role_in_time
+from insight.claims.clauses.sizes import says_previous
 from insight.claims.clauses.two_effects import both_in_front
 from insight.claims.figures import Figure
 from insight.claims.folding import VagueFigure
@@ -52,6 +53,10 @@ class RoleReader(ContextReader):
             or (index == 0 and not figure.sign and self.token(1).word("to") and self.token(2).kind == "number")
         ):
             yield "previous"
+            return
+        if word == "of" and self._of_total(at):
+            telling.never_part = True
+            yield "previous" if says_previous(self.clause) else "current"
             return
         if word == "of" and at <= 1 and self._of_opens(at):
             yield "whole"

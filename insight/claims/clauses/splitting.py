@@ -36,6 +36,7 @@ from insight.claims.clauses.joints import (
     says_nothing,
     says_nothing_but_place,
     share_predicate,
+    time_in_front,
 )
 from insight.claims.clauses.places import all_but, located
 from insight.claims.clauses.sides import sets_both
@@ -385,7 +386,9 @@ class Splitter:
         clause = Clause(
             list(words), entity, choices, entity.aspect, entity.effect, template=current, start=entity.start
         )
-        if current.entity is None and current.hard:
+        if joint == "when":
+            clause.when = time_in_front(current)
+        elif current.entity is None and current.hard:
             clause.when = only_time(current) or (current.when if not current.tokens else None)
         elif current.when is not None and joint in {",", "and"} and not any(time_of(token) for token in tokens):
             clause.when = current.when

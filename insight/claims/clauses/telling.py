@@ -16,7 +16,7 @@ from insight.claims.clauses.roles import RoleReader
 from insight.claims.clauses.thresholds import denies_beyond, leads_beyond, passes
 from insight.claims.clauses.times import TimeReader
 from insight.claims.clauses.two_effects import side_told
-from insight.claims.clauses.whole_figure import roles_of_whole
+from insight.claims.clauses.whole_figure import of_opening_level, roles_of_whole
 from insight.claims.clauses.whose_course import narrowed_by_course
 from insight.claims.figures import Figure
 from insight.claims.tokens import NO_TOKEN, Token, means, says
@@ -145,6 +145,8 @@ class Teller(TimeReader, RoleReader):
         portion = figure.unit in {"percent", "fraction"} and not self.token(index + 1).word("of")
         if portion and "part" in telling.roles and self._of_change_in_front():
             telling.roles = tuple(role for role in telling.roles if role not in {"share", "level"})
+        if of_opening_level(self.world, self.clause, telling):
+            telling.roles = ("share",) if portion else ("level",)
         if self._moves_itself(at):
             telling.roles = tuple(role for role in telling.roles if role != "effect")
         if figure.unit == "zero" and "previous" not in telling.roles:

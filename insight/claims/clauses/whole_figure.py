@@ -11,7 +11,7 @@ from insight.claims.clauses.counts import count_fits
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.clauses.outdoing import is_behind
-from insight.claims.clauses.sizes import is_greater, signed
+from insight.claims.clauses.sizes import is_greater, says_previous, signed
 from insight.claims.clauses.truths import Truth
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token, means, token_at
@@ -108,6 +108,22 @@ def told_of_whole(tokens: list[Token], index: int) -> int | None:
     before = token_at(tokens, start - 1)
     multiplied = before.figure is not None and before.figure.unit in {"times", "fraction"}
     return start if multiplied or sign_before(tokens, start) else None
+
+
+_CAME: Final = ("came", "come", "comes", "came from", "comes from", "come from", "was", "were", "is", "are", "stems from", "stemmed from", "fell on", "fall on")  # fmt: skip
+_OPENING: Final = 6
+"""Words in front of a figure that opens a sentence: "Of the total of"."""
+
+
+def of_opening_level(world: World, clause: Clause, telling: Telling) -> bool:
+    """ "Of the $441,840, $151,320 came from West": of a level of the whole, a level is told or a share of it."""
+    first = clause.tellings[0] if clause.tellings and clause.tellings[0].at <= _OPENING else None
+    if first is None or first is telling or world.is_ratio or not token_at(clause.tokens, 0).word("of", "out of"):
+        return False
+    value = world.facts.previous_value if says_previous(clause) else world.facts.current_value
+    whole = first.figure.borne_out(abs(value)) and not first.figure.borne_out(abs(world.facts.delta))
+    came = token_at(clause.tokens, telling.at + 1).word(*_CAME)
+    return whole and came and "part" in telling.roles and not telling.figure.sign
 
 
 def roles_of_whole(world: World, clause: Clause, index: int) -> tuple[str, ...]:

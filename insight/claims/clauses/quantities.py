@@ -257,7 +257,7 @@ def pair_of(clause: Clause, subjects: tuple[Subject, ...]) -> tuple[Subject, Sub
         return subjects[0], sides[0][0]
     if len(subjects) == 2:
         return subjects[0], subjects[1]
-    return _set_side_by_side(clause, subjects)
+    return _set_side_by_side(clause, subjects) if clause.has("move") else None
 
 
 def _set_side_by_side(clause: Clause, subjects: tuple[Subject, ...]) -> tuple[Subject, Subject] | None:

@@ -133,7 +133,7 @@ _CLAUSES: Final = re.compile(
 )
 _PADDING: Final = re.compile(
     r" (?:(?:according to|by|per) the (?:NOISE|noise) (?:check|verdict|test|assessment) ,?"
-    r"|statistically (?=(?:within|outside|inside|beyond) )"
+    r"|statistically(?= (?:within|outside|inside|beyond) )"
     r"|for (?:a|one|any) (?:single )?GRAIN(?= [,;:—()] | (?:and|but|because|since|as|so) | $)"
     r"|(?:the )?(?:limits?|bounds?|band|scope|boundaries|bandwidth|realm) of(?: the| its| a)?(?= NOISE)|(?:(?<=^ )|(?<=[,;:] ))all of(?= (?:this|it|these) ))"
 )

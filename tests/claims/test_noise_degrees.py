@@ -13,6 +13,7 @@ from tests.claims.scenes import ACCEPTED, RENEWALS, TICKETS, WAITS, WITHHELD, to
             "The decline is clearly outside normal variation.": ACCEPTED,
             "The decline is just outside normal variation.": WITHHELD,
             "The decline is slightly outside the usual range.": WITHHELD,
+            "The decline is statistically outside the usual range.": ACCEPTED,
             "The decline is both inside and outside normal variation.": WITHHELD,
             "March was also outside normal variation.": WITHHELD,
             "The decline is unusual.": ACCEPTED,
@@ -20,6 +21,7 @@ from tests.claims.scenes import ACCEPTED, RENEWALS, TICKETS, WAITS, WITHHELD, to
         },
         WAITS: {
             "The decline is well within normal variation.": ACCEPTED,
+            "The decline is statistically outside the usual range.": WITHHELD,
             "The decline is barely within normal variation.": WITHHELD,
             "The decline is partly within normal variation.": WITHHELD,
             "The decline is close to the limit of normal variation.": WITHHELD,

@@ -21,7 +21,7 @@ from tests.claims.scenes import ACCEPTED, RENEWALS, TICKETS, WAITS, WITHHELD, to
         },
         WAITS: {
             "The decline is well within normal variation.": ACCEPTED,
-            "The decline is statistically outside the usual range.": WITHHELD,
+            "The decline lies statistically outside the usual range.": WITHHELD,
             "The decline is barely within normal variation.": WITHHELD,
             "The decline is partly within normal variation.": WITHHELD,
             "The decline is close to the limit of normal variation.": WITHHELD,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from insight.claims.clauses.clause import Clause
+from insight.claims.clauses.counts import count_fits
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import is_mark, is_name, time_of
 from insight.claims.clauses.quantities import Quantities
@@ -40,11 +41,14 @@ _NEARLY: Final = 0.005
 def check_beside_time(world: World, clause: Clause, subjects: tuple[Subject, ...]) -> None:
     """Raise `Refused` unless all of the subjects stood so beside the time that the clause names."""
     tokens = clause.tokens
-    told = clause.group is None and clause.aspect in {None, "value"}
+    told = clause.aspect in {None, "value"}
     for index, token in enumerate(tokens):
         if token.word(*_SETTING) and _later(tokens, index):
             raise Refused("period", "compared with what came later")
         if not told or not token.word("than", *_ABOVE, *_BELOW):
+            continue
+        if clause.group is not None:
+            _check_group(world, clause, index)
             continue
         between = _way_between(world, tokens, index)
         placed = tuple(subject for place in clause.places for subject in place.choices[0])
@@ -59,6 +63,21 @@ def check_beside_time(world: World, clause: Clause, subjects: tuple[Subject, ...
             delta = Quantities(world).course(subject, "value").delta
             if delta is not None and (delta * sign > 0) == negated:
                 raise Refused("direction", f"{token.text} another time")
+
+
+def _check_group(world: World, clause: Clause, index: int) -> None:
+    """ "Every desk was quicker than in May": as many as are told stood so."""
+    mention = clause.group.mention if clause.group is not None else None
+    sign = _way(world, clause, index) or _way_between(world, clause.tokens, index)
+    if not sign or mention is None:
+        return
+    members = clause.choices[0]
+    so = sum((world.course(subject, "value").delta or 0.0) * sign > 0 for subject in members)
+    negated = means(clause.tokens[max(0, index - 4) : index], "negation")
+    so = len(members) - so if negated else so
+    quantifier = mention.quantifier or (None if mention.count is not None else "all")
+    if not count_fits(quantifier, mention.count, mention.of_count, so, len(members), mention.bound):
+        raise Refused("comparison", f"{clause.tokens[index].text} another time")
 
 
 def check_reached(world: World, clause: Clause, subjects: tuple[Subject, ...]) -> None:
@@ -112,7 +131,7 @@ def _way(world: World, clause: Clause, index: int) -> int:
     way = 1 if more.word("more") else -1 if more.word("less") else 0
     if way and said.word(*_GOOD) and world.is_ratio:
         return way * {"up": 1, "down": -1, "neither": 0}[world.facts.polarity]
-    if way and said.word(*_FULL):
+    if way and (said.word(*_FULL) or (world.is_ratio and said.word("often", "frequently"))):
         return way
     return 0
 

@@ -377,8 +377,10 @@ class Checker:
             choices = ((TOTAL,),)
         ranked = self.clause.has("superlative") and self.clause.effect == "contribution"
         if ranked and self.clause.entity is not None and self.clause.entity.kind == "effect":
-            came = [tie.entity.choices for tie in self.clause.ties if tie.kind == "driver"]
-            choices = came[0] if came else choices  # "the largest contribution, +0.4, came from South"
+            came = [tie for tie in self.clause.ties if tie.kind == "driver"]
+            choices = came[0].entity.choices if came else choices  # "the largest contribution, +0.4, came from South"
+            if came and self.clause.said("positive", "negative"):
+                self.clause.ties.remove(came[0])  # whose contribution it is, whichever way the whole went
         choices = self._narrowed(choices)
         opens = self.clause.tokens[:2]
         beside = len(opens) > 1 and is_mark(opens[0], ",") and opens[1].word("with", "at")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 from dataclasses import replace
+from typing import Final
 
 from insight.claims.clauses.entities import MOST_SEGMENTS, Entity, Memory, Stand, is_mark, is_name
 from insight.claims.clauses.phrases import COMPARE
@@ -32,6 +33,9 @@ def name_groups(world: World, memory: Memory, tokens: list[Token]) -> list[Token
         if dimension is not None and (counted[-1].word("both") is False or dimension in pairs):
             named[at] = replace(token, kind="name", name=Name("dimension", (), dimension, plural=True))
     return named
+
+
+_PAIR: Final = 2
 
 
 class GroupReader(SegmentReader):
@@ -155,6 +159,10 @@ class GroupReader(SegmentReader):
             choices = tuple(
                 dict.fromkeys((*recent, *(tuple(Subject((index,)) for index in some) for some in several), *choices))
             )
+        if mention.quantifier == "both" and len(members) > _PAIR:
+            spoken = [index for index in self.memory.listed if index in members]
+            if len(spoken) == _PAIR:  # "South and West fell. Both regions …": those two
+                choices = (tuple(Subject((index,)) for index in spoken),)
         if mention.dimension is None and mention.count is not None and members and not left:
             known = self.world.segments[members[0]].segment.dimension
             choices = tuple(

@@ -160,10 +160,18 @@ def _check_name(world: World, tokens: list[Token], index: int) -> None:
             raise Refused("metric", f"{token.text} {name.text}")
         if token.lowered in _SHARED and _is_last_word(world, name) and not describes(world, token.lowered):
             raise Refused("metric", f"{token.text} {name.text}")
+        invented = is_name(name, "dimension") and at == index - 1 and _looks_like_name(token)
+        if invented and token_at(tokens, at - 1).word("the", "a", "our"):
+            raise Refused("invented", f"{token.text} {name.text}")
         if not (token.lowered in kept or _stands(world, tokens, at, name)):
             raise Refused("metric", f"{token.text} {name.text}")
         if token.lowered not in kept:
             return
+
+
+def _looks_like_name(token: Token) -> bool:
+    """ "the Claims team": written like the name of a segment, which it is not."""
+    return token.text[:1].isupper() and not token.initial and not token.text.isupper()
 
 
 def _opens(world: World, tokens: list[Token], at: int) -> bool:

@@ -303,6 +303,9 @@ class RoleReader(ContextReader):
             return
         if word in {"or", "i.e.", "that is", "namely"} and self.tellings:
             known = self.tellings[-1]
+            if figure.unit == "percent" and known.whole and "change" in known.roles and len(self.tellings) > 1:
+                yield "part"  # "$40 of the decline of $90, or 44%"
+                return
             if figure.unit == "percent" and ("part_whole" in known.roles or (known.whole and len(self.tellings) > 1)):
                 yield from ("share", "part")  # "40 of 90 orders, or 44%"
             elif (

@@ -93,8 +93,21 @@ def _apart(reader: Coded, found: re.Match[str], _start: int) -> list[Token] | No
     deltas = reader.delta(one), reader.delta(two)
     if deltas[0] * deltas[1] * (1 if alike else -1) <= 0:
         raise Refused("direction", "two that went apart" if alike else "two that went the same way")
+    if not alike and re.search("apart|diverged|ways|company", found.group()):
+        _check_wider(reader, one, two)
     told = [reader.verb(1 if delta > 0 else -1) for delta in deltas]
     return [one, told[0], reader.word("and"), two, told[1]]
+
+
+def _check_wider(reader: Coded, one: Token, two: Token) -> None:
+    """What "moved apart" is further from each other than before."""
+    members = [known.name.members for known in (one, two) if known.name is not None]
+    left, right = (reader.world.course(Subject(each), "value") for each in members)
+    if None in {left.previous, left.current, right.previous, right.current}:
+        return
+    before, now = ((left.previous or 0.0) - (right.previous or 0.0), (left.current or 0.0) - (right.current or 0.0))
+    if abs(now) <= abs(before):
+        raise Refused("direction", "two that came closer")
 
 
 def _diverged(reader: Coded, found: re.Match[str], _start: int) -> list[Token] | None:

@@ -54,6 +54,11 @@ class RoleReader(ContextReader):
         ):
             yield "previous"
             return
+        said = self.token(index + 3)
+        percent = self.token(index + 1).word("or") and self.token(index + 2).kind == "number"
+        if percent and (said.has("move_adjective") or said.word("more", "less", "fewer", "more than", "less than", "fewer than", "above", "below")):  # fmt: skip
+            yield from ("change", "gap")  # "$60 or 12% less than in March"
+            return
         if word == "of" and self._of_total(at):
             telling.never_part = True
             yield "previous" if says_previous(self.clause) else "current"

@@ -93,7 +93,7 @@ def _apart(reader: Coded, found: re.Match[str], _start: int) -> list[Token] | No
     deltas = reader.delta(one), reader.delta(two)
     if deltas[0] * deltas[1] * (1 if alike else -1) <= 0:
         raise Refused("direction", "two that went apart" if alike else "two that went the same way")
-    if not alike and re.search("apart|diverged|ways|company", found.group()):
+    if not alike and re.search("apart|ways|company", found.group()):
         _check_wider(reader, one, two)
     told = [reader.verb(1 if delta > 0 else -1) for delta in deltas]
     return [one, told[0], reader.word("and"), two, told[1]]

@@ -100,6 +100,11 @@ OF_TICKETS = [
     "Harbour accounts for $50,140 of the decline of $59,980, or 84%.",
     "Harbour and Valley both declined. Both regions sold less than in March.",
     "The Harbour region fell.",
+    "Uplands rose by 9.8%. Harbour (-24.9%), Valley (-9.9%) and Islands (-6.4%) all declined.",
+    "Harbour contributed −$50,140, that is 83.6%.",
+    "Counter lost the most, $53,840.",
+    "In dollar terms, Counter lost even more, $53,840.",
+    "Ticket sales came to $441,840, $59,980 or 12.0% less than in March.",
 ]
 OF_RENEWALS = [
     "The renewal rate fell from 58.0% in Q1 to 54.2% in Q2, a decline of 3.8 percentage points.",
@@ -204,6 +209,12 @@ NOT_OF_TICKETS = [
     "The Claims region fell.",
     "All regions sold less than in March.",
     "Two regions sold less than in March.",
+    "Harbour fell by 24.9%. Uplands (+9.8%), Valley (-9.9%) and Islands (-6.4%) all declined.",
+    "Harbour contributed −$50,140, that is 34.2%.",
+    "Counter lost the most, $127,610.",
+    "Phone lost even more, $53,840.",
+    "Ticket sales came to $441,840, $50,140 or 12.0% less than in March.",
+    "Ticket sales came to $441,840, $59,980 or 12.0% more than in March.",
 ]
 NOT_OF_RENEWALS = [
     "Campus and Basic moved apart.",

@@ -91,7 +91,7 @@ class AmountJudge(PairReader):
                 continue
             self._check_negative(telling)
             self._check_remaining(telling)
-            owner = self._came_from(telling)
+            owner = self.came_from(telling)
             told = telling
             if owner:  # a part of the change that was told in front, or of the level
                 changed = any("change" in known.roles for known in tellings[: tellings.index(telling)])
@@ -113,21 +113,6 @@ class AmountJudge(PairReader):
             self._check_moved_measure(subjects[0])
         self._check_of_change()
         self._check_brought()
-
-    def _came_from(self, telling: Telling) -> tuple[Subject, ...]:
-        """ "fell by $60, of which $50 came from South", "$50 of which came from South": South's part of it."""
-        at, tokens = telling.at, self.tokens
-        if not self.clause.said("which", "of which"):
-            return ()
-        before, behind = token_at(tokens, at - 1), at + 1
-        of = before.word("of which") or (before.word("which") and token_at(tokens, at - 2).word("of"))
-        if token_at(tokens, behind).word("of") and token_at(tokens, behind + 1).word("which"):
-            of, behind = True, behind + 2
-        elif token_at(tokens, behind).word("of which"):
-            of, behind = True, behind + 1
-        came = token_at(tokens, behind).word("came", "came from", "comes", "comes from", "come from", "stemmed from", "stems from", "was from", "were from", "fell on", "arose in")  # fmt: skip
-        driven = [tie.entity.choices[0] for tie in self.clause.ties if tie.kind == "driver" and tie.at > at]
-        return driven[0] if of and came and driven else ()
 
     def check_echo(self) -> None:
         """ "lost $50, as did West", "lost $50, like West": the figure is West's, too."""

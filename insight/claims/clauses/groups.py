@@ -271,6 +271,9 @@ class GroupReader(SegmentReader):
                 mention.quantifier, mention.definite = None, True  # "two grew, among them West; the other two fell"
                 return tuple(index for index in members if index not in spoken) or None
             return others
+        here = [index for index in self._named_here() if index in members]
+        if mention.dimension is None and mention.quantifier == "all" and len(here) > 2:
+            return tuple(dict.fromkeys(here))  # "South (-7%), West (-5%) and North (-2%) all fell"
         if mention.apart:
             return self._others(mention, members, self._just_named(members) or named[-1:] or told) or members
         if mention.dimension is None and mention.quantifier == "both":
@@ -305,6 +308,16 @@ class GroupReader(SegmentReader):
         """ "West and South fell; no other region did": other than all of whom the sentence, or the one before, is about."""
         spoken = [each for known in self.found if known.kind == "segment" and known.stand == "open" for each in known.choices[0]]  # fmt: skip
         return [index for subject in spoken or self.memory.subject for index in subject.members if index in members]
+
+    def _named_here(self) -> list[int]:
+        """The segments that this sentence has named so far."""
+        return [
+            index
+            for entity in self.found
+            if entity.kind == "segment"
+            for subject in entity.choices[0]
+            for index in subject.members
+        ]
 
     def _each_listed(self, position: int) -> tuple[int, ...]:
         """ "South (4) and West (2) each fell", "South and West fell, each by 4": those that are listed in front."""

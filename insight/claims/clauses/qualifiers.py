@@ -171,7 +171,10 @@ def _check_name(world: World, tokens: list[Token], index: int) -> None:
 
 def _looks_like_name(token: Token) -> bool:
     """ "the Claims team": written like the name of a segment, which it is not."""
-    return token.text[:1].isupper() and not token.initial and not token.text.isupper()
+    says = token.has(
+        "superlative", "move_adjective", "quantifier", "ordinal", "strong", "weak", "hedge", "good", "pace"
+    )
+    return token.text[:1].isupper() and not token.initial and not token.text.isupper() and not says
 
 
 def _opens(world: World, tokens: list[Token], at: int) -> bool:

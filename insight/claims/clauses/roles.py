@@ -303,6 +303,10 @@ class RoleReader(ContextReader):
         if word == "between":
             yield "previous"
             return
+        degree = self.token(at - 1).word("more", "less", "most", "least", "the most", "the least", "even more", "even less")  # fmt: skip
+        if is_mark(lead, ",") and degree and not self.tellings and means(self.tokens[:at], "move", "transitive"):
+            yield from ("change", "effect")  # "West lost even more, $50"
+            return
         if word == "and" or is_mark(lead, ",", "or"):
             yield from self._parallel_roles(telling, at)
             return
@@ -313,6 +317,8 @@ class RoleReader(ContextReader):
                 return
             if figure.unit == "percent" and ("part_whole" in known.roles or (known.whole and len(self.tellings) > 1)):
                 yield from ("share", "part")  # "40 of 90 orders, or 44%"
+            elif figure.unit == "percent" and known.figure.sign and self.clause.has("share_verb", "transitive"):
+                yield "part"  # "contributes −$40, that is 44%"
             elif (
                 known.figure.unit in {"percent", "fraction"}
                 and "part" in known.roles

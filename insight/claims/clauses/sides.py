@@ -15,7 +15,7 @@ from insight.claims.clauses.elliptic import compares_alone, rival_of
 from insight.claims.clauses.meanings import Meanings
 from insight.claims.clauses.paces import tells_pace
 from insight.claims.clauses.truths import Truth
-from insight.claims.tokens import Token, says
+from insight.claims.tokens import Token, says, token_at
 from insight.claims.world import TOTAL, Aspect, Subject, World
 
 _AGAINST = (
@@ -41,6 +41,21 @@ def sets_both(tokens: list[Token]) -> bool:
 
 class PairReader(Meanings):
     """Reads the pairs of a clause."""
+
+    def came_from(self, telling: Telling) -> tuple[Subject, ...]:
+        """ "fell by $60, of which $50 came from South", "$50 of which came from South": South's part of it."""
+        at, tokens = telling.at, self.tokens
+        if not self.clause.said("which", "of which"):
+            return ()
+        before, behind = token_at(tokens, at - 1), at + 1
+        of = before.word("of which") or (before.word("which") and token_at(tokens, at - 2).word("of"))
+        if token_at(tokens, behind).word("of") and token_at(tokens, behind + 1).word("which"):
+            of, behind = True, behind + 2
+        elif token_at(tokens, behind).word("of which"):
+            of, behind = True, behind + 1
+        came = token_at(tokens, behind).word("came", "came from", "comes", "comes from", "come from", "stemmed from", "stems from", "was from", "were from", "fell on", "arose in")  # fmt: skip
+        driven = [tie.entity.choices[0] for tie in self.clause.ties if tie.kind == "driver" and tie.at > at]
+        return driven[0] if of and came and driven else ()
 
     def beside(self) -> set[int]:
         """ "West overtook South: 210 against 190, after 180 against 200": where the figures of both sides stand.

@@ -37,7 +37,7 @@ class Course:
         """Change, unrounded."""
         if self.previous is None or self.current is None:
             return None
-        return _tidy(self.current - self.previous, self.previous, self.current)
+        return _minus(self.current, self.previous)
 
     @property
     def relative(self) -> float | None:
@@ -267,9 +267,8 @@ def _divided(above: float | None, below: float | None) -> float | None:
 
 
 def _minus(left: float | None, right: float | None) -> float | None:
-    return None if left is None or right is None else _tidy(left - right, left, right)
-
-
-def _tidy(difference: float, *of: float) -> float:
-    """A difference that only floating point keeps from zero is zero."""
-    return 0.0 if abs(difference) <= 1e-12 * max(abs(value) for value in of) else difference
+    if left is None or right is None:
+        return None
+    # A difference that only floating point keeps from zero is zero.
+    difference = left - right
+    return 0.0 if abs(difference) <= 1e-12 * max(abs(left), abs(right)) else difference

@@ -1,8 +1,8 @@
 """Twenty-eight more corpora by other hands: what the check lets through and holds back of texts of every kind.
 
 Each has its own fact sets, about as many false texts as honest ones, and no sentence of the others. The floors are what
-the check reached when they were written down, after it had been worked on with these texts; with the same texts they may only rise. On
-texts never seen before it does worse, and README says how much.
+the check reached when they were written down, after it had been worked on with these texts; with the same texts they
+may only rise. On texts never seen before it does worse, and README says how much.
 """
 
 from __future__ import annotations

@@ -10,6 +10,8 @@ from insight.claims.tokens import SPOKEN, Token
 from insight.claims.world import TOTAL, Aspect, EffectName, Subject
 
 Choices = tuple[tuple[Subject, ...], ...]
+Collected = tuple[list[Token], int, frozenset[str], frozenset[str]]
+"""Tokens, how many they were, their words, and their meanings."""
 
 
 @dataclass(slots=True)
@@ -127,9 +129,7 @@ class Clause:
     """The sentence before spoke of a change: "it amounts to" says how large it was."""
     tellings: list[Telling] = field(default_factory=list)
     directions: list[Direction] | None = None
-    _collected: tuple[list[Token], int, tuple[frozenset[str], frozenset[str]]] | None = field(
-        default=None, init=False, repr=False, compare=False
-    )
+    _collected: Collected | None = field(default=None, init=False, repr=False, compare=False)
 
     @property
     def group(self) -> Entity | None:
@@ -138,17 +138,21 @@ class Clause:
 
     def has(self, *categories: str) -> bool:
         """True when a token may mean one of these."""
-        return not self._vocabulary()[1].isdisjoint(categories)
+        kept = self._collected
+        if kept is None or kept[0] is not self.tokens or kept[1] != len(self.tokens):
+            kept = self._collect()
+        return not kept[3].isdisjoint(categories)
 
     def said(self, *words: str) -> bool:
         """True when one of these words stands in it."""
-        return not self._vocabulary()[0].isdisjoint(words)
+        kept = self._collected
+        if kept is None or kept[0] is not self.tokens or kept[1] != len(self.tokens):
+            kept = self._collect()
+        return not kept[2].isdisjoint(words)
 
-    def _vocabulary(self) -> tuple[frozenset[str], frozenset[str]]:
-        """The words of the clause and everything that they may mean; collected once, as each rule asks for them."""
-        tokens = self.tokens
-        if self._collected is None or self._collected[0] is not tokens or self._collected[1] != len(tokens):
-            words = frozenset(token.lowered for token in tokens if token.kind in SPOKEN)
-            meanings = frozenset(category for token in tokens for category in token.senses)
-            self._collected = (tokens, len(tokens), (words, meanings))
-        return self._collected[2]
+    def _collect(self) -> Collected:
+        """The words of the clause and everything that they may mean; kept, as each rule asks for them."""
+        words = frozenset(token.lowered for token in self.tokens if token.kind in SPOKEN)
+        meanings = frozenset(category for token in self.tokens for category in token.senses)
+        self._collected = (self.tokens, len(self.tokens), words, meanings)
+        return self._collected

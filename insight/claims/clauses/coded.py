@@ -61,7 +61,7 @@ class Coded:
     def read(self, forms: Forms) -> list[Token]:
         """The tokens, with what each form that is found puts in its place."""
         for cues, patterns, put in forms:
-            if not any(cue in self.line for cue in cues):
+            if not cues.search(self.line):
                 continue
             for pattern in patterns:
                 at = 0
@@ -201,9 +201,13 @@ def _code_of(token: Token, before: Token) -> str:
 
 
 Put = Callable[[Coded, re.Match[str], int], "list[Token] | None"]
-Forms = tuple[tuple[tuple[str, ...], tuple[re.Pattern[str], ...], Put], ...]
+Forms = tuple[tuple[re.Pattern[str], tuple[re.Pattern[str], ...], Put], ...]
 
 
-def form(cues: str, put: Put, *patterns: str) -> tuple[tuple[str, ...], tuple[re.Pattern[str], ...], Put]:
+def form(cues: str, put: Put, *patterns: str) -> tuple[re.Pattern[str], tuple[re.Pattern[str], ...], Put]:
     """A form of words: what its line must hold at least, what is done about it, and how it goes."""
-    return tuple(cues.split("|")), tuple(re.compile(_OPENS + known) for known in patterns), put
+    return (
+        re.compile("|".join(map(re.escape, cues.split("|")))),
+        tuple(re.compile(_OPENS + known) for known in patterns),
+        put,
+    )

@@ -154,7 +154,7 @@ def is_about_evidence(tokens: list[Token]) -> bool:
             for token in tokens
         )
     opens = says(tokens[:_OPENING_WORDS], "whether")  # "whether it is linked cannot be seen"
-    core = core or (tokens[0].word("what") and means(tokens[1:3], "cause", "driver"))  # "what caused it is not known"
+    core = core or (says(tokens[:1], "what") and means(tokens[1:3], "cause", "driver"))  # "what caused it is not known"
     return denies and (core or (opens and any(token.has("meta") or token.word(*_TOLD) for token in tokens)))
 
 

@@ -361,6 +361,8 @@ def _fared(reader: Coded, found: re.Match[str], start: int) -> None:
     said, polarity = reader.said(start), {"up": 1, "down": -1}.get(reader.world.facts.polarity, 0)
     if said is None or not polarity or not reader.one(found, "way").word("did worse", "fared worse", "performed worse"):
         return
+    if not (said.names or said.figures):
+        return  # nothing in front that it could be set beside: worse than before
     other = reader.course(said.names[-1]) if said.names else reader.world.course(TOTAL, "value")
     mine = reader.relative(reader.one(found))
     if mine is not None and other.relative is not None and (other.relative - mine) * polarity <= 0:

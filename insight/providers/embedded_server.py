@@ -25,7 +25,7 @@ from typing import Any, BinaryIO, Final, NoReturn
 CONTEXT_TOKENS: Final = 8192
 """What the model was trained for; its memory is 190 MB."""
 BATCH_TOKENS: Final = 128
-"""Tokens of a prompt between two looks at whether the caller is still there: about half a second on two cores."""
+"""Tokens of a prompt between two looks at whether the caller is still there: about a second on two cores."""
 MOST_THREADS: Final = 4
 """More do not help a model this small, and the page needs a core too."""
 SPINS: Final = "3000"

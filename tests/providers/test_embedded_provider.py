@@ -5,6 +5,7 @@ import os
 import signal
 import threading
 import time
+from pathlib import Path
 
 import pytest
 
@@ -97,6 +98,60 @@ def test_a_person_waits_no_longer_than_wanted_and_the_model_is_free_soon(provide
     assert time.monotonic() - began < 5
     provider.complete(QUESTION, SCHEMA, deadline=Deadline.after(60))
     assert time.monotonic() - began < 20
+
+
+@pytest.mark.parametrize(("how", "reason"), [("deadline", "timeout"), ("leaving", "cancelled")])
+def test_a_question_left_alone_with_the_model_is_dropped_with_its_child(provider, model, how, reason):
+    provider.complete(QUESTION, SCHEMA, deadline=Deadline.after(60))
+    before = model.pid
+    left = threading.Event()
+    deadline = Deadline.after(0.3 if how == "deadline" else 60)
+    if how == "leaving":
+        threading.Timer(0.3, left.set).start()
+    with pytest.raises(ModelUnavailable) as caught:
+        provider.complete(LONG_QUESTION, SCHEMA, deadline=deadline, cancelled=left)
+    assert caught.value.reason == reason
+    assert model.pid not in {None, before}
+    assert comes_true(lambda: not Path(f"/proc/{before}").exists(), within=5)
+
+
+def test_who_waits_for_the_same_child_keeps_it_when_another_leaves(provider, model):
+    provider.complete(QUESTION, SCHEMA, deadline=Deadline.after(60))
+    before = model.pid
+    left = threading.Event()
+    reasons: list[str] = []
+
+    def leave() -> None:
+        with pytest.raises(ModelUnavailable) as caught:
+            provider.complete(LONG_QUESTION, SCHEMA, deadline=Deadline.after(120), cancelled=left)
+        reasons.append(caught.value.reason)
+
+    def leave_once_both_wait() -> None:
+        comes_true(lambda: model.callers == 2, within=60)
+        left.set()
+
+    leaving = threading.Thread(target=leave)
+    leaving.start()
+    assert comes_true(lambda: model.callers == 1, within=5)
+    threading.Thread(target=leave_once_both_wait).start()
+    answer = provider.complete(QUESTION, SCHEMA, deadline=Deadline.after(120))
+    leaving.join(timeout=10)
+    assert json.loads(answer) in SCHEMA["enum"]
+    assert reasons == ["cancelled"]
+    assert model.pid == before
+
+
+def test_a_model_closed_while_a_question_is_left_stays_closed(provider, model):
+    provider.complete(QUESTION, SCHEMA, deadline=Deadline.after(60))
+
+    def close_and_leave() -> None:
+        with model.asked():
+            model.close()
+            raise ModelUnavailable("cancelled")
+
+    with pytest.raises(ModelUnavailable):
+        close_and_leave()
+    assert model.pid is None
 
 
 def test_a_question_that_does_not_fit_is_refused_before_it_is_sent(provider):

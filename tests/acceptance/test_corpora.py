@@ -13,6 +13,7 @@ import pytest
 
 from insight.errors import WITHHELD_MESSAGES
 from tests.run_prose import verdicts
+from tests.spread import spread
 
 FOLDER = Path(__file__).parent / "corpora"
 HONEST_ACCEPTED = 0.818
@@ -21,17 +22,18 @@ FALSE_ACCEPTED = 0.0
 """Of all false texts."""
 
 
+def judge_file(texts: Path) -> list[tuple[str, str, str]]:
+    """Corpus, id and verdict of each text of one file."""
+    return [(texts.parent.name, name, verdict) for name, verdict in verdicts(texts.with_name("facts.json"), texts)]
+
+
 @pytest.fixture(scope="module")
 def judged():
-    folders = sorted(path for path in FOLDER.iterdir() if path.is_dir())
-    return {
-        kind: [
-            (folder.name, name, verdict)
-            for folder in folders
-            for name, verdict in verdicts(folder / "facts.json", folder / f"{kind}.json")
-        ]
-        for kind in ("good", "bad")
-    }
+    found: dict[str, list[tuple[str, str, str]]] = {"good": [], "bad": []}
+    files = sorted(path for path in FOLDER.glob("*/*.json") if path.stem in found)
+    for file, items in zip(files, spread(judge_file, files), strict=True):
+        found[file.stem] += items
+    return found
 
 
 def test_the_corpora_are_large_and_even(judged):

@@ -14,6 +14,7 @@ from tests.acceptance.mutations.corruptions import additions, lies
 from tests.acceptance.mutations.frames import HEADLINES, SENTENCES
 from tests.acceptance.mutations.texts import Text, fill
 from tests.acceptance.mutations.worlds import World, random_world
+from tests.spread import spread
 
 NEUTRAL = [frame for frame in HEADLINES if not frame.roles]
 """Headlines about the whole: a sentence that says "it" after them speaks of the metric."""
@@ -88,25 +89,34 @@ def judge(headline: str, explanation: str, world: World) -> str:
     return ""
 
 
-def run(seeds: Iterable[int], *, lies_per_text: int | None = None) -> Trial:
+def run(seeds: Iterable[int]) -> Trial:
     """Judge true texts over the worlds of these seeds, their corruptions, and the same texts in a changed world."""
+    whole = Trial()
+    for part in spread(run_world, seeds):
+        whole.true += part.true
+        whole.false += part.false
+        whole.held_back += part.held_back
+        whole.let_through += part.let_through
+        whole.kinds += part.kinds
+    return whole
+
+
+def run_world(seed: int) -> Trial:
+    """The same for one world."""
     trial = Trial()
-    for seed in seeds:
-        world, rng = random_world(seed), random.Random(f"texts {seed}")
-        elsewhere = world.shaken(rng)
-        true = list(_true_texts(world, rng))
-        for headline, text in true:
-            template = text.frame.template
-            trial.add(Told(*_whole(headline, text, str(text)), template), world)
-            found = list(lies(text, world, rng))
-            chosen = found if lies_per_text is None else rng.sample(found, min(lies_per_text, len(found)))
-            for lie in chosen:
-                trial.add(Told(*_whole(headline, text, lie.text), template, lie.kind), world)
-            if not text.holds(elsewhere):
-                trial.add(Told(*_whole(headline, text, str(text)), template, "world changed"), elsewhere)
-        for lie in additions(world, rng):
-            headline, text = rng.choice([pair for pair in true if not pair[1].frame.headline])
-            trial.add(Told(headline, f"{text} {lie.text}", text.frame.template, f"added {lie.kind}"), world)
+    world, rng = random_world(seed), random.Random(f"texts {seed}")
+    elsewhere = world.shaken(rng)
+    true = list(_true_texts(world, rng))
+    for headline, text in true:
+        template = text.frame.template
+        trial.add(Told(*_whole(headline, text, str(text)), template), world)
+        for lie in lies(text, world, rng):
+            trial.add(Told(*_whole(headline, text, lie.text), template, lie.kind), world)
+        if not text.holds(elsewhere):
+            trial.add(Told(*_whole(headline, text, str(text)), template, "world changed"), elsewhere)
+    for lie in additions(world, rng):
+        headline, text = rng.choice([pair for pair in true if not pair[1].frame.headline])
+        trial.add(Told(headline, f"{text} {lie.text}", text.frame.template, f"added {lie.kind}"), world)
     return trial
 
 

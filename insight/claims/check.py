@@ -42,6 +42,7 @@ from insight.claims.method_told import without_method
 from insight.claims.named_effects import with_effects_named
 from insight.claims.no_note import without_denied_note
 from insight.claims.noise_told import without_verdicts
+from insight.claims.outcomes import with_outcome_apart
 from insight.claims.per_day import told_by_the_day
 from insight.claims.per_many import told_of_one
 from insight.claims.possibilities import adds_possibility, is_hypothesis, leaves_open, opens_possibility, retells
@@ -208,7 +209,7 @@ class _Reading:
             )
             folded = told_by_the_day(
                 self.world,
-                fold(with_it_for_that(with_shared_units(normal)), self.world.signed_levels),
+                fold(with_outcome_apart(with_it_for_that(with_shared_units(normal))), self.world.signed_levels),
             )
             folded = with_effects_named(self.world, with_leanings_told(self.world, folded))
             folded = self.pointing.told(with_left_out_named(folded))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from insight.claims.clauses.clause import Clause
 from insight.claims.clauses.directions import directions_of
+from insight.claims.clauses.entities import is_mark
 from insight.claims.tokens import Token, token_at
 from insight.claims.world import World
 
@@ -35,3 +36,14 @@ def has_own_noun(tokens: list[Token], at: int) -> bool:
 def names_change(tokens: list[Token], at: int) -> bool:
     """ "of the −0.046 minute change": by how much the whole changed."""
     return token_at(tokens, at + 1).has("change_noun", "move_noun")
+
+
+def says_again(tokens: list[Token], noun: int) -> bool:
+    """ "rose by 7.2%, an increase of 2,900": the noun of change tells once more what the subject did."""
+    at = noun - 1
+    while token_at(tokens, at).has("strong", "weak", "hedge"):
+        at -= 1
+    if not token_at(tokens, at).word("a", "an"):
+        return False
+    at -= 1 + token_at(tokens, at - 1).word("for", "with", "or", "which is", "which was", "i.e.", "representing", "marking", "reflecting")  # fmt: skip
+    return is_mark(token_at(tokens, at), ",", ";")

@@ -7,7 +7,7 @@ from typing import Final
 from insight.claims.clauses import truths
 from insight.claims.clauses.aspects import EFFECT_VERBS
 from insight.claims.clauses.clause import Clause, Telling
-from insight.claims.clauses.entities import is_name
+from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.figures import Figure
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token, says
@@ -15,8 +15,9 @@ from insight.claims.world import World
 
 _BESIDE: Final = frozenset(["or", "by", "a", "an", "of", "up", "down", "and", "i.e.", "that is"])
 _PAIR: Final = 2
-_GIVEN: Final = frozenset(
-    ["contribut", "account", "explain", "responsible", "made up", "make up", "makes up", "stands for", "stood for"]
+_GIVEN: Final = (
+    *("contribut", "account", "explain", "responsible", "attribut"),
+    *("made up", "make up", "makes up", "stands for", "stood for"),
 )
 _SLACK: Final = 1e-9
 
@@ -48,7 +49,7 @@ def check_bracketed(world: World, clause: Clause, units: frozenset[str]) -> None
         if pair is not None and telling.figure.sign and not _apart(telling, *pair):
             raise Refused("number", "a change that is not that of the two figures in front of it")
     if len(clause.tellings) == 1 and _is_part(around, front[-1]):
-        _check_part(world, clause, around)
+        _check_part(world, clause, around, front[-1].at)
 
 
 def _names_extreme(tokens: list[Token]) -> bool:
@@ -140,7 +141,7 @@ def _is_part(around: Clause, front: Telling) -> bool:
     for _ in range(4):
         if clause is None:
             return False
-        if any(token.lowered.startswith(tuple(_GIVEN)) for token in clause.tokens):
+        if any(token.lowered.startswith(_GIVEN) for token in clause.tokens):
             return True
         if any(token.has("move", "transitive") or token.lowered in EFFECT_VERBS for token in clause.tokens):
             return False
@@ -148,7 +149,8 @@ def _is_part(around: Clause, front: Telling) -> bool:
     return False
 
 
-def _check_part(world: World, clause: Clause, around: Clause) -> None:
+def _check_part(world: World, clause: Clause, around: Clause, at: int) -> None:
+    """Of "its fall of $40 (25%)" the percentage may be either; of "falling by $40 (25%)" it is that of the move."""
     telling = clause.tellings[0]
     if telling.figure.unit != "percent" or telling.figure.sign or world.facts.unit == "percent":
         return
@@ -158,7 +160,22 @@ def _check_part(world: World, clause: Clause, around: Clause) -> None:
     effect = world.effect(subjects[0], "contribution")
     if effect is None or effect * world.facts.delta <= 0:
         return  # against the change of the whole: no part of it
-    parts = [*truths.parts_of_change(world, subjects[0], telling.effects)]
-    told = (truths.Truth(abs(part.value), part.kind) for part in parts)
-    if not any(truths.states(world, telling.figure, telling.hedge, 0, part, frozenset()) for part in told):
+    moved = _move_told(around.tokens[:at])
+    truth: list[truths.Truth] = []
+    if moved is not None:
+        truth += truths.changes(world, subjects[0], "value")
+    if moved is None or moved.has("move_noun"):
+        truth += truths.parts_of_change(world, subjects[0], telling.effects)
+    told = (truths.Truth(abs(known.value), known.kind) for known in truth)
+    if not any(truths.states(world, telling.figure, telling.hedge, 0, known, frozenset()) for known in told):
         raise Refused("number", "no part of the change")
+
+
+def _move_told(tokens: list[Token]) -> Token | None:
+    """The word of movement whose figure follows: "falling by", "down", "a decrease of"; none behind "contributed"."""
+    for token in reversed(tokens):
+        if token.lowered.startswith(_GIVEN) or is_mark(token, ","):
+            return None
+        if token.has("move", "move_adjective", "move_noun"):
+            return token
+    return None

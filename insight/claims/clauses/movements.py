@@ -115,7 +115,7 @@ class MovementJudge(Judge):
         if (
             not apposed
             or not opens
-            or not is_mark(before.tokens[-1], ",")
+            or not (before.tokens and is_mark(before.tokens[-1], ","))
             or not named <= {index for subject in group.choices[0] for index in subject.members}
         ):
             return

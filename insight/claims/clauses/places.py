@@ -132,7 +132,9 @@ def _piece_start(clause: Clause) -> int:
         token = clause.tokens[index]
         if (token.kind == "mark" and token.text in _BOUNDS) or (token.kind == "word" and token.text.lower() in _SPLITS):
             return index + 1
-        if token.word("against", "versus", "vs", "vs.") and index + 1 < len(clause.tokens):
-            if clause.tokens[index + 1].kind == "number":
-                return index + 1
+        beside = token.word("against", "versus", "vs", "vs.", "compared to") or (
+            token.word("to") and index > 0 and clause.tokens[index - 1].word("compared")
+        )
+        if beside and any(behind.kind == "number" for behind in clause.tokens[index + 1 :]):
+            return index + 1
     return 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from insight.claims.clauses.apart import says_again
 from insight.claims.clauses.aspects import EFFECT_VERBS
 from insight.claims.clauses.clause import Telling
 from insight.claims.clauses.contexts import ContextReader
@@ -539,6 +540,7 @@ class RoleReader(ContextReader):
                 return
             if token.has("move_noun", "change_noun") or token.word("lead", "margin", "advantage", "plus", "minus"):
                 parts = any({"part", "effect"} & set(known.roles) for known in self.tellings)
+                parts = parts and not says_again(self.tokens, back)
                 telling.whole = telling.whole or parts or self._of_all(back)
                 yield from ("change", "effect", "gap")
                 if self._of_several(back, telling.at):

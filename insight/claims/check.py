@@ -34,6 +34,7 @@ from insight.claims.clauses.set_off import (
 )
 from insight.claims.clauses.splitting import Splitter
 from insight.claims.clauses.strangers import check_strangers
+from insight.claims.clauses.than import with_than_apart
 from insight.claims.clauses.years import without_year_before
 from insight.claims.folding import fold
 from insight.claims.headings import with_headings
@@ -209,7 +210,10 @@ class _Reading:
             )
             folded = told_by_the_day(
                 self.world,
-                fold(with_outcome_apart(with_it_for_that(with_shared_units(normal))), self.world.signed_levels),
+                fold(
+                    with_than_apart(with_outcome_apart(with_it_for_that(with_shared_units(normal)))),
+                    self.world.signed_levels,
+                ),
             )
             folded = with_effects_named(self.world, with_leanings_told(self.world, folded))
             folded = self.pointing.told(with_left_out_named(folded))

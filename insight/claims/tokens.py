@@ -482,7 +482,9 @@ class Scanner:
                 and stem(text.lower()) in self.label_stems
             ):
                 senses = {"glue": Sense("glue")}  # "crashed more often", of a crash rate: what is counted
-            if length == 1 and text.lower() in self.label_words and tokens and tokens[-1].word("the", "our", "for"):
+            counts = "share_noun" in senses and words[position + 1 : position + 2] == ["of"]
+            labelled = length == 1 and text.lower() in self.label_words and not counts
+            if labelled and tokens and tokens[-1].word("the", "our", "for"):
                 senses = {"glue": Sense("glue")}  # "the support desk": no verb
             tokens.append(Token(kind, text, senses=dict(senses), initial=raw[position].initial))
             return length

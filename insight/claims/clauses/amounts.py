@@ -374,10 +374,9 @@ class AmountJudge(PairReader):
         if telling.figure.sign < 0 and after.word("lower", "less", "fewer", "smaller", "shorter", "down"):
             raise Refused("direction", "less by a negative number")
         if telling.figure.sign < 0 and (before.word("by", "of") or before.has("move")):
-            words = self.tokens[max(0, telling.at - 3) : telling.at]
-            senses = [
-                known.sense("move") or known.sense("move_noun") or known.sense("move_adjective") for known in words
-            ]
+            # "a negative contribution of −0.36" says the sign twice, not its opposite.
+            words = [known for known in self.tokens[max(0, telling.at - 3) : telling.at] if not known.word("negative")]
+            senses = (known.sense(kind) for known in words for kind in ("move", "move_noun", "move_adjective"))
             if any(sense is not None and sense.sign < 0 for sense in senses):
                 raise Refused("direction", "a fall by a negative number")
 

@@ -128,8 +128,8 @@ def _check_how_much(world: World, clause: Clause, subjects: tuple[Subject, ...],
             held = _NEARLY_FROM <= share < 1
         else:
             held = share >= _WHOLE_FROM
-    elif any(token.lowered in _MOST for token in between):
-        held = share > _HALF
+    elif any(token.lowered in _MOST and not token_at(between, at + 1).word("to") for at, token in enumerate(between)):
+        held = share > _HALF  # but "contributed the most to the decline" ranks
     else:
         return
     if not held:

@@ -48,7 +48,8 @@ class MovementJudge(Judge):
                 continue
             if clause.places and not direction.of_whole and direction.sign and direction.kind != "degree":
                 self._check_places(direction, subjects)
-                counted = any(place.mention is not None and place.mention.count is not None for place in clause.places)
+                mentions = [place.mention for place in clause.places if place.mention is not None]
+                counted = any(known.count is not None or known.quantifier is not None for known in mentions)
                 if clause.entity is None or clause.entity.kind != "total" or direction.kind != "verb" or counted:
                     continue
             if is_excepted(self.tokens, direction):
@@ -257,17 +258,29 @@ class MovementJudge(Judge):
 
     def _part_before(self, direction: Direction) -> Aspect | None:
         """ "its orders dropped": the noun in front of the verb, when it is a part of the ratio."""
-        for token in reversed(self.tokens[: direction.at]):
+        for at in range(min(direction.at, len(self.tokens)) - 1, -1, -1):
+            token = self.tokens[at]
             if token.has("move", "level_verb") or token.kind in {"number", "mark"}:
                 break
-            if token.name is not None and token.name.counts:
-                return "denominator"
-            if is_name(token, "numerator", "denominator") and token.name is not None:
+            if token.name is not None and (token.name.counts or token.name.kind in {"numerator", "denominator"}):
+                if self._describes_segment(at):
+                    return None
+                if token.name.counts:
+                    return "denominator"
                 single = self.clause.said("each", "every", "average")
                 if self.clause.entity is not None and self.clause.entity.kind == "total" and single:
                     return None
                 return "numerator" if token.name.kind == "numerator" else "denominator"
         return None
+
+    def _describes_segment(self, at: int) -> bool:
+        """ "conversion for French visitors rose": the noun belongs to the name, and the metric is what moved."""
+        before = at
+        while before > 0 and (self.tokens[before].word("the") or is_name(self.tokens[before], "segment", "dimension", "numerator", "denominator")):  # fmt: skip
+            before -= 1
+        placed = self.tokens[before].word("for", "of", "among", "in", "from", "on", "by", "with")
+        owned = placed and any(is_name(token, "segment") for token in self.tokens[before : at + 1])
+        return owned and before > 0 and is_name(self.tokens[before - 1], "metric")
 
     def _check_direction(self, direction: Direction, subjects: tuple[Subject, ...]) -> None:
         if subjects == (TOTAL,) and self.clause.entity is None and direction.kind in {"verb", "adjective"}:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator
 from typing import Final
 
@@ -56,9 +57,12 @@ def check_offset(world: World, clause: Clause, subjects: tuple[Subject, ...], in
     kinds: tuple[EffectName, ...] = (
         ("contribution", "rate_effect") if world.is_ratio and moves_said else ("contribution",)
     )
-    for kind in kinds:
+    over: list[str | None] = [clause.dimension]
+    if clause.dimension is None and len(world.dimensions) > 1 and subjects == (TOTAL,):
+        over = [known for known in (None, *world.dimensions) if _told_over(world, clause, known)] or over
+    for kind, dimension in itertools.product(kinds, over):
         try:
-            _check_offset(world, clause, subjects, index, kind)
+            _check_offset(world, clause, subjects, index, kind, dimension)
         except Refused as refused:
             failure = refused
         else:
@@ -66,13 +70,20 @@ def check_offset(world: World, clause: Clause, subjects: tuple[Subject, ...], in
     raise failure
 
 
-def _check_offset(world: World, clause: Clause, subjects: tuple[Subject, ...], index: int, kind: EffectName) -> None:
+def _check_offset(
+    world: World,
+    clause: Clause,
+    subjects: tuple[Subject, ...],
+    index: int,
+    kind: EffectName,
+    over: str | None,
+) -> None:
     token = clause.tokens[index]
     named = _effect_named(clause, range(index - 1, -1, -1))
     name: EffectName = clause.effect if clause.effect in {"rate_effect", "mix_effect"} else named or kind
     if name == "contribution" and world.is_ratio and any(is_name(known, "metric") for known in clause.tokens[:index]):
         name = "rate_effect"
-    mine = _summed(world, subjects, name) if subjects != (TOTAL,) or name != "contribution" else None
+    mine = _summed(world, subjects, name, over) if subjects != (TOTAL,) or name != "contribution" else None
     ties = [tie for tie in clause.ties if tie.at > index]
     sides = None if ties else _sides(world, clause, index)
     passive = says(clause.tokens[index + 1 : index + 5], "by", "for by") or token.text.lower().endswith(" by")
@@ -83,11 +94,11 @@ def _check_offset(world: World, clause: Clause, subjects: tuple[Subject, ...], i
         found = (source_at(world, clause.tokens, at) for at in range(index + 1, min(index + 5, len(clause.tokens))))
         other_effect = next((source.effect for source in found if source is not None), None)
     if other_effect is not None and subjects != (TOTAL,):
-        theirs = _summed(world, subjects, other_effect)
+        theirs = _summed(world, subjects, other_effect, over)
     elif other_effect is not None:
-        theirs = next(iter(world.effect_totals(other_effect, None)), None)
+        theirs = next(iter(world.effect_totals(other_effect, over)), None)
     elif others:
-        theirs = _summed(world, tuple(others), kind)
+        theirs = _summed(world, tuple(others), kind, over)
     else:
         theirs = None if mine is None else world.facts.delta - mine
     if theirs is None and others:
@@ -96,7 +107,7 @@ def _check_offset(world: World, clause: Clause, subjects: tuple[Subject, ...], i
     if theirs is not None and by_another and theirs * _offset_way(world, clause, index) > 0:
         raise Refused("direction", "did not offset")
     if passive and not ties and subjects != (TOTAL,) and other_effect is None:
-        theirs = _summed(world, subjects, "contribution")
+        theirs = _summed(world, subjects, "contribution", over)
         others, mine = list(subjects), None
     denied = _is_denied(clause, index)
     both = subjects != (TOTAL,) and mine is not None and named is not None and other_effect not in {None, named}
@@ -150,6 +161,14 @@ def _check_offset(world: World, clause: Clause, subjects: tuple[Subject, ...], i
         held = ratio >= (WHOLE_SHARE if made_up else _MUCH if token.text.lower().startswith("offset") else _SOME)
     if not held:
         raise Refused("comparison", "how much was offset")
+
+
+def _told_over(world: World, clause: Clause, dimension: str | None) -> bool:
+    """True when the figures of rate and mix are those over this dimension."""
+    scale = 100 if world.facts.unit == "percent" else 1
+    told = [known for known in clause.tellings if known.roles[:1] == ("effect",) and len(known.effects) == 1]
+    totals = [(known.figure, world.effect_totals(known.effects[0], dimension)[:1]) for known in told]
+    return all(figure.borne_out(abs(total) * scale) for figure, values in totals for total in values)
 
 
 def _offset_way(world: World, clause: Clause, index: int) -> float:
@@ -289,9 +308,9 @@ def _against(world: World, theirs: float, others: list[Subject]) -> float:
     return sum(value for value in values if value * theirs < 0)
 
 
-def _summed(world: World, subjects: tuple[Subject, ...], name: EffectName) -> float | None:
+def _summed(world: World, subjects: tuple[Subject, ...], name: EffectName, over: str | None) -> float | None:
     if subjects == (TOTAL,):
-        return next(iter(world.effect_totals(name, None)), None) if name != "contribution" else world.facts.delta
+        return next(iter(world.effect_totals(name, over)), None) if name != "contribution" else world.facts.delta
     values = [world.effect(subject, name) for subject in subjects]
     return (
         None

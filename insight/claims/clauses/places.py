@@ -6,7 +6,7 @@ from typing import Final
 
 from insight.claims.clauses.clause import Clause, Tie
 from insight.claims.clauses.entities import Entity, is_name
-from insight.claims.tokens import Token, says
+from insight.claims.tokens import Token, means, says
 from insight.claims.world import TOTAL
 
 _BOUNDS: Final = frozenset([",", ";", ":", "—", "–"])
@@ -87,6 +87,9 @@ def all_but(current: Clause) -> list[Entity]:
 def _located_group(entity: Entity, words: list[Token], clauses: list[Clause]) -> Clause:
     """ "in every region"; a clause of its own behind what offset or behind another movement."""
     current = clauses[-1]
+    if _over(current.tokens):
+        current.tokens += words
+        return current
     cut = _piece_start(current)
     passive = [at for at, token in enumerate(current.tokens) if token.has("offset_verb")]
     by = next((at for at in range(len(current.tokens) - 1, 0, -1) if current.tokens[at].word("by")), 0)
@@ -109,6 +112,12 @@ def _located_group(entity: Entity, words: list[Token], clauses: list[Clause]) ->
     current.tokens += words
     current.places.append(entity)
     return current
+
+
+def _over(tokens: list[Token]) -> bool:
+    """ "a mix effect of 0.44 points across sources": over which dimension it is told, not where something holds."""
+    told = len(tokens) - 1 if tokens and tokens[-1].word("across", "over") else 0
+    return told > 0 and tokens[told - 1].kind == "number" and means(tokens[max(0, told - 4) : told], "effect_noun")
 
 
 def _against(current: Clause, entity: Entity, words: list[Token], clauses: list[Clause]) -> Clause:

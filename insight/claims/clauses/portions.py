@@ -436,6 +436,8 @@ class PortionReader(Surroundings):
         beside_time = self.token(after + 1).word("on") and time_of(self.token(after + 2)) == "previous"
         if token.word("up", "down") and self.token(after + 1).word("from", "on", "in", "to") and not beside_time:
             return None
+        if token.word("more than") and self.token(after + 1).has("offset_verb"):
+            return None  # "the mix effect of +0.44 points more than offset the rate effect"
         if token.word(
             "more",
             "fewer",

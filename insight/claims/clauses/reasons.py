@@ -51,10 +51,10 @@ class ReasonJudge(Judge):
                 check_effect_driver(
                     self.world, clause.effect, mainly=not negated, entirely=False, negated=negated, told=False
                 )
-            small = means(behind[:3], "weak") and not negated
+            small = means(behind[:3], "weak") and not means(behind[:4], "offset_verb") and not negated
             if small and any(
                 abs(value) > LITTLE * abs(self.world.facts.delta)
-                for value in self.world.effect_totals(clause.effect, None)
+                for value in self.world.effect_totals(clause.effect, clause.dimension)
             ):
                 raise Refused("judgement", "a large effect called small")
             return

@@ -109,6 +109,7 @@ class RelationJudge(ReasonJudge):
                     token.word("than") and means(behind, "effect_noun")
                 ):
                     read = is_set_beside_whole(clause, max(0, index - 2)) or self._more_than_explained(index)
+                    read = read or behind[0].has("offset_verb")
                     if sides_of(world, clause) is None and not read:
                         raise Refused("comparison", "effects compared")
             effect = effect_said(clause, index) if token.word("helped", "helps", "help") else None

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from insight.claims.clauses.clause import Clause
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import is_mark
+from insight.claims.lexicon import Sense
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token
+from insight.claims.tokens import Token, token_at
 from insight.claims.world import TOTAL, World
 
 _HELD: Final = (
@@ -23,6 +25,27 @@ _SAID: Final = frozenset(
 )  # fmt: skip
 _NEAR: Final = 5
 """Words behind "than" among which the other side is named."""
+
+
+def with_than_apart(tokens: list[Token]) -> list[Token]:
+    """ "West lost slightly more than South": in front of a name the hedge of a figure is a comparison of its own."""
+    if not any(_hedges_name(tokens, at) for at in range(len(tokens))):
+        return tokens
+    told: list[Token] = []
+    for at, token in enumerate(tokens):
+        if not _hedges_name(tokens, at):
+            told.append(token)
+            continue
+        degree, *words = token.text.rsplit(" ", 2)
+        told.append(Token("word", degree, senses={"weak": Sense("weak")}, initial=token.initial))
+        told.append(replace(token, text=" ".join(words), initial=False))
+    return told
+
+
+def _hedges_name(tokens: list[Token], at: int) -> bool:
+    ends = tokens[at].has("hedge") and tokens[at].lowered.endswith((" more than", " less than"))
+    behind = token_at(tokens, at + 1 + token_at(tokens, at + 1).word("the", "in", "for", "at", "on")) if ends else None
+    return behind is not None and behind.name is not None and behind.name.kind == "segment"
 
 
 def _check_pace(world: World, clause: Clause, pace: Token) -> None:

@@ -13,7 +13,7 @@ from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.clauses.outdoing import is_behind
 from insight.claims.clauses.truths import Truth
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token, means
+from insight.claims.tokens import Token, means, token_at
 from insight.claims.world import TOTAL, EffectName, Subject, World
 
 LARGER: Final = frozenset(["more", "larger", "greater", "bigger", "higher", "stronger", "heavier"])
@@ -54,7 +54,8 @@ def sides_of(world: World, clause: Clause) -> Sides | None:
         word = token.lowered.rpartition(" ")[2] if token.kind == "word" else ""
         times = token.figure is not None and token.figure.unit == "times"
         beats = token.has("outpace_verb")
-        if not index or not (word in {"than", "as"} or times or beats):
+        offset = word == "than" and token_at(tokens, index + 1).has("offset_verb")  # "was more than offset by mix"
+        if not index or offset or not (word in {"than", "as"} or times or beats):
             continue
         hedges = any(known.figure is not None for known in tokens[index + 1 : index + 3]) and not times
         if hedges and not beats:

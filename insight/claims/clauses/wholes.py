@@ -108,9 +108,9 @@ class WholeReader(SegmentReader):
         elif self._in_which(entity) and self.memory.named:
             entity.choices = ((Subject((self.memory.named[-1],)),), *entity.choices)
         if placed is not None:
-            members, end, more = placed
+            members, end, _ = placed  # "conversion for French visitors" is a conversion, and no number of visitors
             return Entity(
-                start, end, "segment", self._choices(members), aspect=aspect or more, head=position, joint=entity.joint
+                start, end, "segment", self._choices(members), aspect=aspect, head=position, joint=entity.joint
             )
         while is_name(self.token(entity.end), "metric", "numerator", "denominator", "dimension") or is_mark(
             self.token(entity.end), "-"

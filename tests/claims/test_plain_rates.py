@@ -1,0 +1,107 @@
+"""Sentences about a rate as plain as most models write them: true ones are read, and their false neighbours are not."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+
+from insight.facts import Facts, Part
+from tests.claims.scenes import ACCEPTED, APRIL, MARCH, REAL, RENEWALS, divided, effects, verdict
+
+SOURCES = divided(
+    "source",
+    {
+        "Search": ((1_200, 20_000), (1_534, 26_000)),
+        "Forum": ((300, 10_000), (217, 7_000)),
+        "Mailing": ((180, 10_000), (119, 7_000)),
+    },
+)
+TONGUES = divided("language", {"Danish": ((1_000, 22_000), (1_130, 22_500)), "Welsh": ((680, 18_000), (740, 17_500))})
+SIGN_UPS: Final = Facts(
+    metric="signup_conversion",
+    label="Sign-up conversion",
+    also_called=("conversion", "share of visitors signed up"),
+    kind="ratio",
+    unit="percent",
+    grain="month",
+    previous_period=MARCH,
+    current_period=APRIL,
+    previous_value=1_680 / 40_000,
+    current_value=1_870 / 40_000,
+    polarity="up",
+    decimals=2,
+    numerator=Part("sign-ups", 1_680, 1_870),
+    denominator=Part("visitors", 40_000, 40_000),
+    noise=REAL,
+    segments=SOURCES + TONGUES,
+    effects_by_dimension=(("source", effects(SOURCES)), ("language", effects(TONGUES))),
+)
+"""A rise of 0.475 points to 4.675 %: over sources it is mix, over languages it is rate."""
+
+TRUE = {
+    RENEWALS: [
+        "The decline was driven by a negative mix effect of -4.86 percentage points.",
+        "There was a negative mix effect of -4.9 points and a positive rate effect of 1.1 points.",
+        "Campus made a negative contribution of -2.5 percentage points.",
+        "Campus had the largest negative contribution of -2.5 percentage points.",
+        "The rate effect of 1.1 points was more than offset by a negative mix effect of -4.9 points.",
+        "The mix effect of -4.9 percentage points more than offset the rate effect of +1.1 percentage points.",
+        "Campus contributed the most to the decline (-2.5 percentage points), followed by Basic (-1.4).",
+    ],
+    SIGN_UPS: [
+        "A mix effect of 0.53 points across sources more than offset a negative rate effect of 0.06 points.",
+        "By source, the mix effect outweighed the rate effect.",
+        "By language, the rate effect outweighed the mix effect.",
+        "By source, the rate effect was slightly negative (-0.06 percentage points).",
+        "By language, the mix effect was negligible.",
+        "Conversion increased in all languages.",
+        "Conversion fell in most sources, although the overall rate rose.",
+        "Conversion for Welsh visitors increased from 3.78% to 4.23%.",
+        "Conversion among Search visitors fell from 6.0% to 5.9%.",
+        "The share of visitors from Search rose from 50% to 65%.",
+        "The share of Search visitors increased by 15 percentage points.",
+        "Mailing contributed slightly more than Search.",
+    ],
+}
+FALSE = {
+    RENEWALS: [
+        "The decline was driven by a negative rate effect of -4.86 percentage points.",
+        "There was a positive mix effect of -4.9 percentage points.",
+        "There was a negative rate effect of -1.1 percentage points.",
+        "Team made a negative contribution of -0.1 percentage points.",
+        "The rate fell by -3.8 percentage points.",
+        "The rate effect of 1.1 points was only partly offset by a negative mix effect of -4.9 points.",
+        "The rate effect of +1.1 percentage points more than offset the mix effect of -4.9 percentage points.",
+        "The mix effect of -3.8 percentage points more than offset the rate effect of +1.1 percentage points.",
+        "Basic contributed the most to the decline (-1.4 percentage points), followed by Campus (-2.5).",
+    ],
+    SIGN_UPS: [
+        "A mix effect of 0.53 points across languages more than offset a negative rate effect of 0.06 points.",
+        "By source, the rate effect outweighed the mix effect.",
+        "By language, the mix effect outweighed the rate effect.",
+        "The rate effect of -0.06 percentage points outweighed the mix effect of 0.53 percentage points.",
+        "By source, the mix effect was negligible.",
+        "Conversion increased in all sources.",
+        "Conversion fell in most languages.",
+        "Conversion for Welsh visitors decreased.",
+        "Conversion among Search visitors rose.",
+        "Welsh visitors increased.",
+        "The share of visitors from Search fell from 65% to 50%.",
+        "The share of visitors signed up rose from 50% to 65%.",
+        "Search contributed slightly more than Mailing.",
+        "Mailing contributed slightly less than Forum.",
+    ],
+}
+
+
+@pytest.mark.parametrize(("facts", "text"), [(facts, text) for facts, texts in TRUE.items() for text in texts])
+def test_true_sentences_are_read(facts: Facts, text: str) -> None:
+    """What the facts bear out is let through."""
+    assert verdict(facts, text) == ACCEPTED
+
+
+@pytest.mark.parametrize(("facts", "text"), [(facts, text) for facts, texts in FALSE.items() for text in texts])
+def test_false_neighbours_are_not(facts: Facts, text: str) -> None:
+    """One thing is wrong with each."""
+    assert verdict(facts, text) != ACCEPTED

@@ -8,7 +8,7 @@ from __future__ import annotations
 import itertools
 from typing import Final
 
-from insight.claims.asides import in_note, note_words, stem
+from insight.claims.asides import in_note, stem, told_words
 from insight.claims.clauses.courses import REPEATED
 from insight.claims.clauses.entities import is_mark
 from insight.claims.clauses.narrowing import check_narrowing
@@ -42,7 +42,7 @@ _GROUNDS: Final = frozenset(
 
 def check_additions(world: World, tokens: list[Token]) -> None:
     """Raise `Refused` for a phrase that says more than what cannot be known, or than what was noted."""
-    own = note_words(world) | _POINTED
+    own = told_words(world) | _POINTED
     dated = {
         stem(token.lowered)
         for before, token in itertools.pairwise(tokens)

@@ -6,6 +6,7 @@ import re
 from typing import Final
 
 from insight.claims.clauses.verdicts import says_within
+from insight.claims.happenings import retellings
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token, means, says, token_at
 from insight.claims.world import TOTAL, Aspect, Subject, World
@@ -16,12 +17,36 @@ _STOP: Final = frozenset(
 )  # fmt: skip
 _ACTS: Final = ("raised", "raise", "increased", "reduced", "cut", "trend")
 """What somebody did, as far as a note tells."""
+OF_ALL: Final = frozenset(
+    [
+        "increase",
+        "increased",
+        "rise",
+        "higher",
+        "lower",
+        "decrease",
+        "decreased",
+        "reduction",
+        "cut",
+        "shorter",
+        "longer",
+        "smaller",
+        "lapse",
+        "close",
+    ]
+)
+"""Words that may tell what is noted, and what the figures did."""
 
 
 def note_words(world: World) -> frozenset[str]:
     """Content words of the analyst's note, cut to their stems."""
     words = re.findall(r"[A-Za-z]+", world.facts.note or "")
     return frozenset(stem(word.lower()) for word in words if word.lower() not in _STOP)
+
+
+def told_words(world: World) -> frozenset[str]:
+    """Stems of the words in which the note, or a retelling of it, is told."""
+    return note_words(world) | frozenset(map(stem, retellings(world.facts.note or "")))
 
 
 def stem(word: str) -> str:
@@ -68,9 +93,10 @@ def check_directions(world: World, tokens: list[Token]) -> None:
     """ "the regional decline", "why fewer orders came" in such a sentence must be one, of whom it is said."""
     named = [token for token in tokens if is_segment(token)]
     note = (world.facts.note or "").lower()
+    happened = retellings(note) - OF_ALL
     for index, token in enumerate(tokens):
         sign = _told_sign(world, tokens, index)
-        if not sign or stem(token.lowered.split()[0]) in note:
+        if not sign or stem(token.lowered.split()[0]) in note or token.lowered in happened:
             continue
         if (
             token.word("loss", "losses")

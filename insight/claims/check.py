@@ -7,6 +7,7 @@ from typing import Final
 
 from insight.claims import note, statements
 from insight.claims.additions import check_additions
+from insight.claims.articles import with_articles
 from insight.claims.clauses.assuming import check_assumption
 from insight.claims.clauses.belongings import check_belongings
 from insight.claims.clauses.checking import check_clauses
@@ -46,7 +47,15 @@ from insight.claims.noise_told import without_verdicts
 from insight.claims.outcomes import with_outcome_apart
 from insight.claims.per_day import told_by_the_day
 from insight.claims.per_many import told_of_one
-from insight.claims.possibilities import adds_possibility, is_hypothesis, leaves_open, opens_possibility, retells
+from insight.claims.possibilities import (
+    adds_possibility,
+    coincides_with_noted,
+    doubts_noted,
+    is_hypothesis,
+    leaves_open,
+    opens_possibility,
+    retells,
+)
 from insight.claims.refusal import Refused
 from insight.claims.shared_units import with_it_for_that, with_shared_units
 from insight.claims.spread_told import without_spread
@@ -185,6 +194,7 @@ class _Reading:
             noted = noted or self.noted
             bare = without_told_changes(self.world, words, tokens)
             told = note.speaks_of_note(bare) or leaves_open(bare)
+            told = told or doubts_noted(self.world, bare) or coincides_with_noted(self.world, bare)
             told = told or (
                 is_hypothesis([token for token in bare if token.figure is None])
                 and not (self.world.facts.note is None and statements.only_cannot(bare))
@@ -215,7 +225,7 @@ class _Reading:
                     self.world.signed_levels,
                 ),
             )
-            folded = with_effects_named(self.world, with_leanings_told(self.world, folded))
+            folded = with_effects_named(self.world, with_leanings_told(self.world, with_articles(folded)))
             folded = self.pointing.told(with_left_out_named(folded))
             if not folded:
                 return

@@ -6,7 +6,16 @@ import itertools
 import re
 from typing import Final
 
-from insight.claims.asides import check_directions, check_noise, in_note, is_segment, note_words, pieces_of, stem
+from insight.claims.asides import (
+    check_directions,
+    check_noise,
+    in_note,
+    is_segment,
+    note_words,
+    pieces_of,
+    stem,
+    told_words,
+)
 from insight.claims.events import check_event, dates_within
 from insight.claims.note_events import check_noted_event
 from insight.claims.possibilities import MAYBE, NOT_KNOWN, RELATIONS, TAKES_PLACE, opens_as_possible
@@ -75,7 +84,7 @@ def check_note(world: World, tokens: list[Token]) -> None:
     """
     if world.facts.note is None:
         raise Refused("cause", "no note")
-    stems = note_words(world)
+    stems = told_words(world)
     for at, token in enumerate(tokens):
         if not (token.kind == "unknown" and dates_within(world, tokens, at)):
             _check_token(world, token, stems)

@@ -10,10 +10,11 @@ import itertools
 import re
 from typing import Final
 
-from insight.claims.asides import in_note, is_segment, note_words, pieces_of, stem
+from insight.claims.asides import OF_ALL, in_note, is_segment, pieces_of, stem, told_words
 from insight.claims.clauses.phrases import DETERMINERS
 from insight.claims.clauses.qualifiers import FUNCTION_WORDS
 from insight.claims.events import noted_things
+from insight.claims.happenings import retellings
 from insight.claims.possibilities import MAYBE, NOT_KNOWN, RELATIONS, TAKES_PLACE
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token, means, token_at
@@ -42,6 +43,7 @@ _ALLOWED: Final = (
     | frozenset(
         [
             "mentioned",
+            "timing",
             "noted",
             "reported",
             "recorded",
@@ -141,9 +143,9 @@ _NEAR: Final = 5
 
 def check_noted_event(world: World, tokens: list[Token]) -> None:
     """Raise `Refused` for a word beside a thing of the note that the note does not have."""
-    things, own = noted_things(world), note_words(world)
-    told = noted_things(world, done=True)
+    things, own = noted_things(world), told_words(world)
     note = (world.facts.note or "").lower()
+    told = noted_things(world, done=True) | frozenset(map(stem, retellings(note) - OF_ALL))
     for piece in pieces_of(tokens):
         noted = [at for at, token in enumerate(piece) if _is_thing(token, told)]
         if not noted:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from insight.claims.asides import in_note, is_segment, note_words, stem
+from insight.claims.asides import in_note, is_segment, stem, told_words
 from insight.claims.tokens import Token, means, says
 from insight.claims.world import World
 
@@ -56,7 +56,7 @@ _KNOWN: Final = (
 )
 TAKES_PLACE: Final = frozenset(
     ["came", "out", "went", "live", "place", "took", "effect", "force", "effective", "since", "introduced", "implemented", "launched", "released",
-     "started", "began", "applied", "applies", "valid", "happened", "occurred", "date", "dates", "dated"]
+     "started", "starting", "beginning", "began", "applied", "applies", "valid", "happened", "occurred", "date", "dates", "dated"]
 )  # fmt: skip
 """Words for the coming of whatever is noted."""
 _RETOLD: Final = 3
@@ -104,9 +104,39 @@ def leaves_open(tokens: list[Token]) -> bool:
     return part and new and (unknown or denied)
 
 
+def doubts_noted(world: World, tokens: list[Token]) -> bool:
+    """ "the data does not prove that the closures caused it": of what is noted, that it need not be the cause."""
+    at = next((index for index, token in enumerate(tokens) if token.word(*_PROVING)), 0)
+    behind = tokens[at:]
+    return (
+        world.facts.note is not None
+        and means(tokens[max(0, at - _NEAR_PROOF) : at], "negation")
+        and means(behind, "cause", "driver", "drive_verb", "link")
+        and any(token.kind == "unknown" for token in behind)
+    )
+
+
+def coincides_with_noted(world: World, tokens: list[Token]) -> bool:
+    """ "the decline coincides with the closure of two stores": that the one stands beside the other, and no more."""
+    at = next((index for index, token in enumerate(tokens) if token.word(*_COINCIDING)), None)
+    if at is None or world.facts.note is None:
+        return False
+    stems = told_words(world)
+    return any(token.kind == "unknown" and stem(token.lowered) in stems for token in tokens)
+
+
+_COINCIDING: Final = ("coincides with", "coincided with", "coincide with", "coinciding with", "consistent with")
+_PROVING: Final = (
+    "prove", "proves", "proved", "confirm", "confirms", "confirmed", "establish", "establishes", "demonstrate", "demonstrates", "show", "shows",
+    "verify", "verifies", "proof", "evidence", "confirmation",
+)  # fmt: skip
+_NEAR_PROOF: Final = 3
+"""Words between the denial and the proof."""
+
+
 def retells(world: World, tokens: list[Token]) -> bool:
     """True for "the pier has been closed since 9 April": the event of the note in its own words, and nothing else."""
-    stems, note = note_words(world), (world.facts.note or "").lower()
+    stems, note = told_words(world), (world.facts.note or "").lower()
     noted = 0
     for token in tokens:
         told = token.kind in {"unknown", "word"} and stem(token.lowered) in stems

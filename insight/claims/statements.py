@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import Final
 
 from insight.claims.asides import check_directions, check_noise, in_note, is_segment, note_words, pieces_of, stem
@@ -58,6 +59,16 @@ _SHOWN_BY: Final = frozenset(
 )
 
 
+_OF_CAUSES: Final = frozenset(
+    ["specific", "particular", "root", "direct", "external", "exact", "precise", "definite", "definitive", "definitively", "conclusive", "conclusively",
+     "explicit", "explicitly", "identified", "identify", "identifies", "specified", "specify", "specifies", "unspecified", "pinpoint", "pinpointed",
+     "documented", "undocumented", "determine", "determined", "determines", "definitively", "isolated", "attributed", "listed", "detailed", "supplied", "concrete"]
+)  # fmt: skip
+"""Words for a cause that is not there and for what is not done with it: "no specific cause is identified"."""
+_OPEN: Final = frozenset(
+    ["unknown", "unclear", "undetermined", "unspecified", "unexplained", "undocumented", "unidentified"]
+)
+_DENYING: Final = frozenset(["no", "not", "n't", "never", "hardly", "nothing", "none"])
 _REACHES: Final = (
     "match", "matched", "meet", "met", "reach", "reached", "hit", "miss", "missed", "exceed", "exceeded", "attain", "attained", "achieve", "achieved",
     "beat", "keep", "kept", "fulfil", "fulfilled", "equal", "equalled", "surpass", "surpassed", "top", "touch", "approach", "approached",
@@ -68,7 +79,7 @@ _REACHES: Final = (
 def claims_proof(tokens: list[Token]) -> bool:
     """True for "the data can confirm it", "the reasons are part of the data": what no data shows."""
     pieces = pieces_of(tokens)
-    if any(_proves(piece) for piece in pieces):
+    if any(_proves(piece) for piece in pieces) or _needs_no_more(tokens):
         return True
     last = pieces[-1]  # "the figures show where the change arose and why"
     return len(last) == 2 and last[1].word("why") and not says(tokens, *_DENIALS) and not means(tokens, "negation")
@@ -77,6 +88,8 @@ def claims_proof(tokens: list[Token]) -> bool:
 def _proves(piece: list[Token]) -> bool:
     words = [word for token in piece if token.kind not in {"mark", "number"} for word in token.lowered.split()]
     said = set(words)
+    if any(set(words[max(0, at - 3) : at]) & _DENYING for at, word in enumerate(words) if word in _OPEN):
+        return True  # "no cause remains unknown"
     if said & _DENIALS or any(token.has("negation", "absent") or "n't" in token.lowered for token in piece):
         return False
     if said & _SETTLED and said & {"is", "was", "has", "have", "been", "be"} and said & (_OPENING | _CAUSES):
@@ -140,7 +153,17 @@ def is_about_evidence(tokens: list[Token]) -> bool:
     denies = any(
         token.has("negation")
         or token.word(
-            "only", "open", "no", "none", "remains", "unknown", "unclear", "undetermined", "unexplained", "beyond"
+            "only",
+            "open",
+            "no",
+            "no single",
+            "none",
+            "remains",
+            "unknown",
+            "unclear",
+            "undetermined",
+            "unexplained",
+            "beyond",
         )
         or token.word("premature", "unwise", "rash", "too early", "too soon")
         for token in tokens
@@ -154,8 +177,44 @@ def is_about_evidence(tokens: list[Token]) -> bool:
             for token in tokens
         )
     opens = says(tokens[:_OPENING_WORDS], "whether")  # "whether it is linked cannot be seen"
-    core = core or (says(tokens[:1], "what") and means(tokens[1:3], "cause", "driver"))  # "what caused it is not known"
+    # "What caused it is not known", "it is not clear what caused it"
+    core = core or any(
+        token.word("what") and means(tokens[at + 1 : at + 3], "cause", "driver", "drive_verb")
+        for at, token in enumerate(tokens)
+    )
+    if _needs_more(tokens):
+        return core
     return denies and (core or (opens and any(token.has("meta") or token.word(*_TOLD) for token in tokens)))
+
+
+def _needs_more(tokens: list[Token]) -> bool:
+    """ "further analysis would be needed to identify the cause": that the data do not hold it."""
+    if not says(tokens, "needed", "required", "necessary"):
+        return False
+    return any(
+        token.word("further", "additional", "more", "deeper") and after.word(*_STUDY)
+        for token, after in itertools.pairwise(tokens)
+    )
+
+
+def _needs_no_more(tokens: list[Token]) -> bool:
+    """ "further analysis is not needed": that the cause is known."""
+    at = next((at for at, token in enumerate(tokens) if token.word("needed", "required", "necessary")), 0)
+    return _needs_more(tokens) and means(tokens[max(0, at - 2) : at], "negation")
+
+
+_STUDY: Final = (
+    "analysis",
+    "investigation",
+    "information",
+    "data",
+    "context",
+    "research",
+    "detail",
+    "details",
+    "evidence",
+    "review",
+)
 
 
 def only_cannot(tokens: list[Token]) -> bool:
@@ -194,7 +253,8 @@ def check_evidence(world: World, tokens: list[Token]) -> None:
         raise Refused("contradiction", "a movement denied")
     asked, stems = _asks_whether(tokens), note_words(world)
     for token in tokens:
-        if token.kind == "unknown" and not (asked and stem(token.lowered) in stems):
+        told = token.lowered in _OF_CAUSES or (asked and stem(token.lowered) in stems)
+        if token.kind == "unknown" and not told:
             raise Refused("invented", token.text)
         noted = asked and in_note(token.text, (world.facts.note or "").lower())
         if token.kind == "period" and token.when not in {"current", "previous"} and not noted:

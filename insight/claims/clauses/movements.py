@@ -20,13 +20,14 @@ from insight.claims.clauses.quantities import degree_fits, moves
 from insight.claims.clauses.rivals import is_outdone
 from insight.claims.clauses.shares_beside import performs_beside_whole
 from insight.claims.refusal import Refused
-from insight.claims.tokens import means, says
+from insight.claims.tokens import means, says, token_at
 from insight.claims.world import TOTAL, Aspect, EffectName, Subject
 
 _SIZES: Final = frozenset(["larger", "bigger", "smaller", "fuller", "emptier", "heavier", "lighter"])
 _BECOMES: Final = frozenset(["is", "are", "was", "were", "got", "become", "became", "grew", "getting"])
 
 
+_CAUSING: Final = ("drive_verb", "driver", "cause", "share_verb", "transitive", "link", "offset_verb")
 _MODALS: Final = ("will", "may", "might", "could", "should", "shall", "must")
 
 
@@ -371,6 +372,11 @@ class MovementJudge(Judge):
         if self.clause.choices[0][0].members and has_described(self.tokens, direction.at):
             return False
         inherited = direction.at == 0 and self.clause.template is not None and self.clause.choices[0] != (TOTAL,)
+        # "Press published fewer articles": its own, whatever verb stands in front
+        lead = token_at(self.tokens, direction.at - 1)
+        elsewhere = lead.word("the", "this", "its", "our", ",") or means(self.tokens[: direction.at], *_CAUSING)
+        if self.clause.choices[0][0].members and not elsewhere:
+            return False
         return (
             direction.kind == "adjective"
             and not inherited

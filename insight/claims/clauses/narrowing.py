@@ -61,7 +61,8 @@ _WAYS: Final = _set(
     result results finding findings evidence contributor contributors performer performers mover movers component
     components movement movements effect analysis explanation cause causes statement conclusion decomposition zero
     business company arithmetic value values dimension dimensions hundred thousand million factor gap lead pack list
-    ranking row column ones stage sense reading tune extent upside downside importance detail note text heading headline"""
+    ranking row column ones stage sense reading tune extent upside downside importance detail note text heading headline
+    information investigation"""
 )
 """Nouns of how things are told and counted."""
 _HOLDS: Final = (

@@ -6,7 +6,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from insight.claims.clauses.clause import Direction, Telling
+from insight.claims.clauses.cues import HAVING
 from insight.claims.clauses.entities import is_mark, is_name, time_of
+from insight.claims.clauses.restated import names_only
 from insight.claims.clauses.surroundings import CHANGE_MARKERS, Surroundings
 from insight.claims.folding import GAINED, VagueFigure
 from insight.claims.tokens import Token, means, says
@@ -372,6 +374,30 @@ class PortionReader(Surroundings):
             ):
                 return True
         return False
+
+    def _had(self, index: int) -> bool:
+        """ "South saw an 8.4% drop", "South: 8.4% drop": its own, not that of the whole."""
+        headed = self.clause.template
+        if index <= 1 and self.clause.entity is None and headed is not None and headed.entity is not None:
+            return headed.entity.kind == "segment" and names_only(headed)
+        at = index - 1 - self.token(index - 1).has("hedge")
+        return self.token(at).word("a", "an") and self.token(at - 1).word(*HAVING)
+
+    def _is_of_whole(self, telling: Telling, noun: Token) -> bool:
+        """ "a $60 decline in visits, mostly in North", "North drove a 12% decline in visits": of the metric itself."""
+        at = next((at for at in range(telling.at, len(self.tokens)) if self.tokens[at] is noun), 0)
+        if not self.token(at + 1).word("in", "of") or not is_name(
+            self.token(at + 2 + self.token(at + 2).word("the")), "metric"
+        ):
+            return False
+        entity, behind = self.clause.entity, self.token(at + 3 + self.token(at + 2).word("the"))
+        if behind.word("in", "at", "from", "for"):
+            return False
+        if entity is None:
+            return self.clause.template is None
+        led = self.tokens[: telling.at]
+        acts = means(led, "drive_verb") or says(led, "leads", "led", "leading")
+        return entity.kind == "segment" and telling.figure.unit == "percent" and acts
 
     def _noun_behind(self, index: int) -> Token | None:
         """The noun of change right behind a figure: "the 0.30-point rise", "its 4-minute improvement"."""

@@ -282,6 +282,8 @@ def ranked_noun(clause: Clause, index: int) -> tuple[Token | None, str | None]:
             break
         if token.word("percentage", "relative", "absolute", "proportional", "single"):
             continue
+        if noun is None and token.word("to"):
+            break  # "contributed the most to the increase": the increase is not what is ranked
         if noun is None and (
             token.has("move_noun", "change_noun", "share_noun", "effect_noun", "level_noun")
             or is_name(token, "metric", "numerator", "denominator")

@@ -107,9 +107,9 @@ class RoleReader(ContextReader):
         if noun is not None:
             yield "change"
             yield "effect"
-            telling.whole = (
-                not (self._placed(index, noun) or self._possessed(index)) and self._part_moved(index) is None
-            )
+            owned = self._placed(index, noun) or self._possessed(index) or self._had(index)
+            telling.whole = not owned and self._part_moved(index) is None
+            telling.never_part = telling.whole and self._is_of_whole(telling, noun)
             return
         if self._of_behind(telling):
             yield from self._of_roles(telling)

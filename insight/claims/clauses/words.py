@@ -235,6 +235,9 @@ def _check_time(clause: Clause, index: int, token: Token) -> None:
     ):
         return
     before = token_at(clause.tokens, index - 1)
+    after = token_at(clause.tokens, index + 1)
+    if token.word("record") and before.word("to") and (after.has("move_noun") or after.word("a", "an", "any")):
+        return  # "the only region to record growth"
     if when in {"around_current", "around_previous"}:
         if (before.word("of") and when == "around_current") or (token.bare_year and when == "around_current"):
             return

@@ -12,6 +12,7 @@ from insight.claims.lexicon import Sense
 from insight.claims.losses import with_losses
 from insight.claims.numbers import read_number
 from insight.claims.tokens import Token, means, says, token_at
+from insight.claims.vocabulary.measures import HOLDS
 from insight.claims.vocabulary.numerals import SCALES
 
 _UNIT_WORDS: Final = frozenset(
@@ -496,7 +497,7 @@ def _no_as_zero(tokens: list[Token], position: int) -> tuple[int, Token] | None:
         used, zero = _number(tokens, position, length, Figure(0.0, 1.0, "zero", 1.0))
         zero.senses = {"grain_noun": following.senses["grain_noun"]}
         return (used, zero) if without else None
-    if not before.word("had", "has", "have", "with", "were", "was", "been"):
+    if not before.word("with", "were", "was", "been", "from", "after", *HOLDS) or following.word("of"):
         return None
     counted = (
         following.kind == "name"

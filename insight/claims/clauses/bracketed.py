@@ -9,6 +9,7 @@ from insight.claims.clauses.aspects import EFFECT_VERBS
 from insight.claims.clauses.clause import Clause, Telling
 from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.figures import Figure
+from insight.claims.folding import GAINED
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token, says
 from insight.claims.world import World
@@ -69,7 +70,9 @@ def _check_value(world: World, clause: Clause, units: frozenset[str]) -> None:
 def _stands_behind(around: Clause, at: int, bracket: int) -> bool:
     """True when nothing but nouns stands between the figure and the bracket."""
     return all(
-        token.kind in {"name", "period"} or token.word("of", "the", "this", "that", "total") or token.has("move_noun")
+        token.kind in {"name", "period"}
+        or token.word("of", "the", "this", "that", "total", *GAINED)
+        or token.has("move_noun")
         for token in around.tokens[at + 1 : bracket]
     )
 

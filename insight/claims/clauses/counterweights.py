@@ -37,7 +37,7 @@ _DENTING: Final = _forms(
 )
 """Verbs that say that some of it was."""
 _OUTWEIGHING: Final = _forms("outweigh overcompensate overcompensate_for")
-_DWARFING: Final = _forms("eclipse dwarf swamp overshadow drown_out")
+_DWARFING: Final = _forms("exceed surpass eclipse dwarf swamp overshadow drown_out")
 """Verbs that compare two sizes, whichever way the two went."""
 _FACING: Final = _forms("face stand:stood_against set:set+_against") | {
     "faced by", "against", "stood opposite", "stands opposite", "stand opposite", "were set against", "was set against", "opposed by",
@@ -189,13 +189,20 @@ def _left(reader: SideReader, tokens: list[Token], at: int, passive: bool) -> tu
     """The side in front of the verb, where what is taken out starts, and the words between the two."""
     for start in range(at):
         opens = start == 0 or is_mark(tokens[start - 1], ",", ";", ":", "—", "–") or tokens[start - 1].word(*_OPENS)
-        listed = start > 1 and is_name(tokens[start], "segment") and is_name(tokens[start - 2], "segment")
-        if not opens or listed:
-            continue
+        if not opens or (start and is_name(tokens[start], "segment") and _ends_name(tokens[: start - 1])):
+            continue  # the rest of a list: "A and B", "A (+4) and B (+2)"
         side = reader.read(start)
         if side is not None and side.end <= at and all(_fills(token) for token in tokens[side.end : at]):
             return side, start, tokens[side.end : at]
     return _carried(reader, tokens, at, passive)
+
+
+def _ends_name(tokens: list[Token]) -> bool:
+    """ "South", "South (+4)"."""
+    last = len(tokens) - 1
+    if last > 0 and is_mark(tokens[last], ")"):
+        last = max((at for at in range(last) if is_mark(tokens[at], "(")), default=0) - 1
+    return last >= 0 and is_name(tokens[last], "segment")
 
 
 def _carried(reader: SideReader, tokens: list[Token], at: int, passive: bool) -> tuple[Side, int, list[Token]] | None:

@@ -240,7 +240,12 @@ def _stands(world: World, tokens: list[Token], at: int, name: Token) -> bool:
     if token.lowered.endswith("ed") and not token.has("move", "transitive") and _opens(world, tokens, at):
         turned = token.word("changed", "altered") and tokens[at + 2 : at + 3] and tokens[at + 2].has("effect_noun")
         told = token.has("link") and before.word("this", "that", "which")  # "whether this affected orders"
-        return token.lowered in _TAKEN_IN or bool(turned) or told or (segments and before.has("superlative"))
+        return (
+            token.lowered in _TAKEN_IN
+            or bool(turned)
+            or told
+            or (segments and (before.has("superlative") or token.has("superlative")))
+        )
     if token.lowered in FUNCTION_WORDS or token.lowered in _PLACED or token.has(*_OTHER_JOBS) or " " in token.lowered:
         return True
     if token.word("why") or (token.word("long", "short") and world.facts.unit in {"minutes", "ratio"}):

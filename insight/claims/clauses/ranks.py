@@ -201,6 +201,8 @@ def check_next(world: World, clause: Clause, subjects: tuple[Subject, ...]) -> N
             break
         before = before.template
     else:
+        if first is not None and clause.tokens[0].word("followed", "followed by"):
+            _check_none_between(world, first, tuple(ahead), clause, subjects)
         return
     if (
         first is None
@@ -214,6 +216,33 @@ def check_next(world: World, clause: Clause, subjects: tuple[Subject, ...]) -> N
         values = [value for subject in subjects if (value := key(subject)) is not None]
         in_order = values == sorted(values, reverse=True)
         if in_order and has_rank(tuple(ahead), siblings, key, 1) and has_rank(subjects, siblings, key, 1 + len(ahead)):
+            return
+    raise Refused("comparison", "who comes next")
+
+
+def _check_none_between(
+    world: World, first: Clause, ahead: tuple[Subject, ...], clause: Clause, subjects: tuple[Subject, ...]
+) -> None:
+    """ "West lost $40, followed by South": nobody lost less than West and more than South."""
+    if world.is_ratio or not ahead or world.dimension_of(ahead[0]) != world.dimension_of(subjects[0]):
+        return
+    way = 1 if (world.course(ahead[-1], "value").delta or 0.0) > 0 else -1
+    keys: list[Key] = [
+        lambda subject: signed(world.course(subject, "value").delta, way),
+        lambda subject: signed(world.course(subject, "value").relative, way),
+        lambda subject: world.course(subject, "value").current,
+        lambda subject: world.course(subject, "value").previous,
+    ]
+    named = {member for subject in (*ahead, *subjects) for member in subject.members}
+    others = [Subject((member,)) for member in world.siblings(subjects[0]) if member not in named]
+    told = [key for telling in first.tellings for key in keys_told(telling, ahead[-1], keys)]
+    told += [key for telling in clause.tellings[:1] for key in keys_told(telling, subjects[0], keys)]
+    for key in told or keys:
+        least = min((value for subject in ahead if (value := key(subject)) is not None), default=None)
+        most = [value for subject in subjects if (value := key(subject)) is not None]
+        if least is None or not most or max(most) > least:
+            continue
+        if not any(max(most) < value < least for other in others if (value := key(other)) is not None):
             return
     raise Refused("comparison", "who comes next")
 

@@ -20,6 +20,7 @@ from insight.claims.clauses.whole_figure import of_opening_level, roles_of_whole
 from insight.claims.clauses.whose_course import narrowed_by_course
 from insight.claims.figures import Figure
 from insight.claims.tokens import NO_TOKEN, Token, means, says
+from insight.claims.vocabulary.measures import HOLDS
 
 _OPENING: Final = 6
 
@@ -149,7 +150,8 @@ class Teller(TimeReader, RoleReader):
             telling.roles = ("share",) if portion else ("level",)
         if self._moves_itself(at):
             telling.roles = tuple(role for role in telling.roles if role != "effect")
-        if figure.unit == "zero" and "previous" not in telling.roles:
+        held = lead.word(*HOLDS) and not means(self.tokens[index + 1 : index + 3], "move_noun", "change_noun")
+        if figure.unit == "zero" and "previous" not in telling.roles and not held:
             telling.roles = (*telling.roles, "change")
         if self._leaves_net(index):
             telling.roles, telling.whole = ("change",), True

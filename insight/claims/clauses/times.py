@@ -9,7 +9,7 @@ from insight.claims.clauses.sequels import COMPARES
 from insight.claims.clauses.sizes import times_behind
 from insight.claims.clauses.surroundings import Surroundings
 from insight.claims.per_day import SHARED
-from insight.claims.tokens import Token, means, says
+from insight.claims.tokens import NO_TOKEN, Token, means, says
 
 _BACK: Final = (
     "after",
@@ -71,7 +71,7 @@ class TimeReader(Surroundings):
             "against",
             "versus",
             "after",
-        ):
+        ) and not self._comes_from(after):
             return self._leading(index)
         when = time_of(self.token(after)) or self._ordinal(after)
         if when in {"previous", "current"} and (
@@ -137,16 +137,26 @@ class TimeReader(Surroundings):
             ends = (at for at in range(index + 1, end) if self.token(at).kind == "number" or is_mark(self.token(at)))
             end = next(ends, end)
         times = [at for at in range(index + 1, end) if time_of(self.token(at)) in {"previous", "current"}]
-        if len(times) != 1 or not self.token(times[0] - 1).word("in", "on", "during", "for"):
+        before = self.token(times[0] - 1) if len(times) == 1 else NO_TOKEN
+        # "No orders from West the day before": behind a name a time needs no preposition.
+        placed = before.word("in", "on", "during", "for") or (
+            before.kind == "name" and self.token(times[0]).has("time")
+        )
+        if not placed:
             return None
         behind = self.tokens[index + 1 : times[0]]
         compared = any(
             token.text.lower().endswith("than")
-            or token.word("from", "since", "against", "versus", "compared", "after", ",")
+            or token.word("since", "against", "versus", "compared", "after", ",")
+            or (token.word("from") and not self._comes_from(at))
             or token.has("move", "move_adjective")
-            for token in behind
+            for at, token in enumerate(behind, index + 1)
         )
         return None if compared else time_of(self.token(times[0]))
+
+    def _comes_from(self, at: int) -> bool:
+        """ "from Linux": not from an earlier period."""
+        return self.token(at).word("from") and is_name(self.token(at + 1), "segment")
 
     def _ordinal(self, index: int) -> str | None:
         """ "in the second": the quarter, when the sentence speaks of quarters."""

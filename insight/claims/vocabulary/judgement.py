@@ -64,8 +64,19 @@ SUPERLATIVES: Final[tuple[tuple[int, str, str], ...]] = (
         """worst weakest_performing worst_performing weakest-performing worst-performing poorest poorest-performing
         least_favourable least_favorable least_successful""",
     ),
-    (1, "level", "longest slowest_moving most_often most_frequently most_common most_frequent"),
-    (-1, "level", "shortest quickest_moving least_often least_frequently least_common least_frequent rarest"),
+    (
+        1,
+        "level",
+        """longest slowest_moving most_often most_frequently most_common most_frequent most_popular most_used most-used
+        most_requested most-requested most_visited most-visited most_chosen most_frequently_used most_commonly_used most_widely_used
+        most_frequently_chosen most_frequently_requested most_numerous""",
+    ),
+    (
+        -1,
+        "level",
+        """shortest quickest_moving least_often least_frequently least_common least_frequent rarest least_popular least_used
+        least-used least_requested least_visited least_chosen least_frequently_used""",
+    ),
 )
 QUANTIFIERS: Final[dict[str, str]] = {
     "all": """all every each all_of each_of every_one_of every_single all_the each_and_every

@@ -228,3 +228,8 @@ ABSENT_THINGS: Final = """target targets forecast forecasts benchmark benchmarks
     expectation expectations projection projections prediction predictions outlook outlooks objective objectives quota
     quotas"""
 """Things that no facts hold: a text may say that they are absent, nothing else."""
+
+HOLDS: Final = ("had", "has", "have", "having", "recorded", "records", "recording", "saw", "sees", "seeing", "reported", "reports",
+                "reporting", "registered", "registers", "registering", "logged", "logging", "posted", "posting", "showed", "shows",
+                "showing", "received", "receiving", "generated", "generating", "produced", "producing", "got")  # fmt: skip
+"""Verbs with a value behind them: "recorded none"."""

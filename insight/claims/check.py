@@ -36,6 +36,7 @@ from insight.claims.clauses.set_off import (
 from insight.claims.clauses.splitting import Splitter
 from insight.claims.clauses.strangers import check_strangers
 from insight.claims.clauses.than import with_than_apart
+from insight.claims.clauses.units_told import check_units_told
 from insight.claims.clauses.years import without_year_before
 from insight.claims.folding import fold
 from insight.claims.headings import with_headings
@@ -44,6 +45,7 @@ from insight.claims.method_told import without_method
 from insight.claims.named_effects import with_effects_named
 from insight.claims.no_note import without_denied_note
 from insight.claims.noise_told import without_verdicts
+from insight.claims.note_said import concludes
 from insight.claims.outcomes import with_outcome_apart
 from insight.claims.per_day import told_by_the_day
 from insight.claims.per_many import told_of_one
@@ -175,6 +177,7 @@ class _Reading:
             return
         check_qualifiers(self.world, tokens)
         check_remarks(self.world, tokens)
+        check_units_told(self.world, tokens)
         check_people(self.world, tokens)
         check_period_order(self.world, tokens)
         check_course_told(self.world, tokens)
@@ -208,6 +211,8 @@ class _Reading:
                 check_additions(self.world, bare)
                 self.splitter.memory.hear(piece)
             else:
+                if noted and concludes(piece):
+                    raise Refused("cause", "a conclusion from what was noted")
                 normal += piece
         normal = without_polarity(self.world, normal)
         if normal:

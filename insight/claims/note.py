@@ -18,6 +18,7 @@ from insight.claims.asides import (
 )
 from insight.claims.events import check_event, dates_within
 from insight.claims.note_events import check_noted_event
+from insight.claims.note_said import check_note_said
 from insight.claims.possibilities import MAYBE, NOT_KNOWN, RELATIONS, TAKES_PLACE, opens_as_possible
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token, means, says, token_at
@@ -93,6 +94,7 @@ def check_note(world: World, tokens: list[Token]) -> None:
         _check_degree(world, tokens, at)
     check_event(world, tokens)
     check_noted_event(world, tokens)
+    check_note_said(world, tokens)
     _check_certainty(world, tokens)
     _check_names(world, tokens)
     _check_possibility(tokens)

@@ -251,6 +251,7 @@ def check_evidence(world: World, tokens: list[Token]) -> None:
     """Raise `Refused` when such a sentence holds a word that cannot be read, or a false direction."""
     if _denies_movement(world, tokens):
         raise Refused("contradiction", "a movement denied")
+    _check_people(world, tokens)
     asked, stems = _asks_whether(tokens), note_words(world)
     for token in tokens:
         told = token.lowered in _OF_CAUSES or (asked and stem(token.lowered) in stems)
@@ -269,6 +270,41 @@ def check_evidence(world: World, tokens: list[Token]) -> None:
             raise Refused("number", "what the base is")
     check_noise(world, tokens)
     check_directions(world, tokens)
+
+
+_MOVING: Final = (
+    "move",
+    "move_noun",
+    "change_noun",
+    "still",
+    "share_noun",
+    "effect_noun",
+    "level_noun",
+    "move_adjective",
+    "noise_noun",
+    "pace",
+)
+
+
+def _check_people(world: World, tokens: list[Token]) -> None:
+    """ "The data do not show why customers stayed away": that they did is told as a fact, which no figure is."""
+    for piece in pieces_of(tokens):
+        why = next(
+            (at for at, token in enumerate(piece) if token.word("why", "what", "reason", "reasons", "how")), None
+        )
+        if why is None:
+            continue
+        behind = piece[why + 1 :]
+        known = {stem(word) for word in world.describing}
+        moved = means(behind, *_MOVING) or says(behind, "more", "fewer", "less")
+        described = any(stem(token.lowered) in known for token in behind)
+        for at, token in enumerate(behind):
+            placed = at == 0 and is_segment(token) and says(behind[1:2], "was", "were", "is", "are")
+            if (token.has("actor") or placed) and not (moved or described):
+                raise Refused("invented", f"what {token.text} did")
+            picked = at > 0 and behind[at - 1].word("fewer", "more", "less") and token.has("actor")
+            if picked and world.facts.unit != "count" and stem(token.lowered) not in known:
+                raise Refused("invented", f"{behind[at - 1].text} {token.text}")
 
 
 _BASES: Final = frozenset(["base", "starting value", "baseline", "starting point", "base value", "previous value"])

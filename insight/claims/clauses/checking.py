@@ -12,7 +12,7 @@ from insight.claims.clauses.base_period import check_base_period
 from insight.claims.clauses.beside_time import check_beside_time, check_reached
 from insight.claims.clauses.bracketed import check_bracketed
 from insight.claims.clauses.brackets import check_bracket
-from insight.claims.clauses.clause import Choices, Clause
+from insight.claims.clauses.clause import Choices, Clause, Telling
 from insight.claims.clauses.comparatives import amount_of
 from insight.claims.clauses.comparing import check_ties
 from insight.claims.clauses.counts import check_apart, check_counts
@@ -22,7 +22,7 @@ from insight.claims.clauses.descending import check_descending
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.effects_alike import check_effects_alike
 from insight.claims.clauses.elliptic import check_elliptic, check_shared_rank, goes_on_about_first
-from insight.claims.clauses.entities import is_mark
+from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.clauses.exceptions import EXCEPTION, check_exceptions
 from insight.claims.clauses.explained import SOLE, check_explained
 from insight.claims.clauses.headings import check_headings
@@ -347,6 +347,13 @@ def _sums(clause: Clause) -> bool:
     )
 
 
+def _counts_metric(clause: Clause, telling: Telling) -> bool:
+    """ "810 visits are due to Bregenz", "18 visits a day came from it": so many of them, not the whole."""
+    at = telling.at + 1
+    named = telling.at == 0 and is_name(token_at(clause.tokens, at), "metric")
+    return named and token_at(clause.tokens, at + 1).has("driver", "cause", "glue")
+
+
 _SEVERAL: Final = 2
 _NEAR_DRIVER: Final = 6
 """Words between a figure and the name of whom it came from."""
@@ -429,13 +436,15 @@ class Checker:
             known
             for known in clause.tellings
             if known.roles[:1] in {("effect",), ("part",)}
+            or known.per_day
+            or _counts_metric(clause, known)
             or (
                 clause.tokens[known.at + 1 : known.at + 2] and clause.tokens[known.at + 1].word("less", "fewer", "more")
             )
         ]
         driven = [tie for tie in clause.ties if tie.kind == "driver" and tie.entity.choices[0][0].members]
         if (
-            entity is None
+            (entity is None or any(_counts_metric(clause, known) for known in parts))
             and driven
             and any(0 < tie.at - known.at <= _NEAR_DRIVER for tie in driven for known in parts)
         ):

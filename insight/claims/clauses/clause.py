@@ -61,6 +61,8 @@ class Direction:
     """verb | noun | adjective | transitive | trailing | degree | loss | crossing | contrary"""
     strength: int = 0
     weak: bool = False
+    slight: bool = False
+    """Told as hardly any, which no change outside normal variation is."""
     negated: bool = False
     multiple: float | None = None
     hedge: str = "none"

@@ -13,6 +13,9 @@ from insight.claims.tokens import Token, says
 
 _DENIED_FAR: Final = 5
 
+_SLIGHT: Final = ("slightly", "slight", "marginally", "marginal", "a little", "a bit", "a touch", "a shade", "minimally", "minimal", "only slightly",
+                  "a fraction", "imperceptibly", "negligibly", "negligible", "a tad", "ever so slightly", "fractionally")  # fmt: skip
+
 
 class DegreeReader(Bearings):
     """Reads the degree, the hedge and the denial of each direction."""
@@ -78,6 +81,10 @@ class DegreeReader(Bearings):
         direction = found[near[0][2]]
         if kind == "weak":
             direction.weak = True
+            compared = self.token(index + 1).has("pace", "move_adjective") and any(
+                token.word("than") for token in self.tokens
+            )
+            direction.slight = token.word(*_SLIGHT) and not compared
         else:
             direction.strength = max(direction.strength, token.senses[kind].strength)
 

@@ -12,11 +12,18 @@ from insight.claims.clauses.entities import is_name
 from insight.claims.clauses.quantities import STILL_POINTS
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token, means, token_at
-from insight.claims.world import Subject, World
+from insight.claims.world import EffectName, Subject, World
 
 _NO_POINTS: Final = 0.0005
 _PART: Final = 0.25
 """Share of the change from which an effect may be called its reason."""
+_TRIFLE: Final = 0.15
+"""And up to which it may be said to be none."""
+_NO_REST: Final = 0.05
+_EFFECTS: Final[tuple[EffectName, ...]] = ("rate_effect", "mix_effect")
+_DENYING: Final = frozenset(["not", "rather", "instead", "without"])
+_BETWEEN: Final = frozenset(["the", "from", "to", "by", "of", "in", "on", "any", "a", "because", "due", "through", "with", "shift", "change", "effect", "was", "is", "and", "but", "not", "rather", "than", "instead", "without"])  # fmt: skip
+_ALONE: Final = ("alone", "only", "exclusively", "solely", "by itself", "on their own", "by themselves", "on its own", "entirely", "and nothing else")  # fmt: skip
 
 
 def check_rate_and_mix(world: World, clause: Clause) -> None:
@@ -37,6 +44,7 @@ def check_rate_and_mix(world: World, clause: Clause) -> None:
             raise Refused("effect", "outside the segments")
     if not _by_effects(world, clause):
         raise Refused("cause", "rate told for mix, or mix for rate")
+    _check_other_denied(world, clause)
 
 
 def mix_stood_still(world: World, clause: Clause, direction: Direction) -> bool:
@@ -100,6 +108,89 @@ def _opens_group(clause: Clause, index: int) -> bool:
     ):
         index += 1
     return is_name(token_at(clause.tokens, index), "dimension")
+
+
+def _check_other_denied(world: World, clause: Clause) -> None:
+    """ "Came from the rates, not from the mix", "due to the mix alone": the other effect went the other way, or was next to nothing."""
+    if not clause.has("driver", "cause", "share_verb", "drive_verb", "go_verb") and not clause.said("came", "comes", "matter", "question", "issue", "story", "lies", "lay"):  # fmt: skip
+        return
+    if any(subject.members for subject in clause.choices[0]) or not world.facts.delta:
+        return
+    tokens = clause.tokens
+    for index, token in enumerate(tokens):
+        effect = _effect_of(token)
+        if effect is None:
+            continue
+        weighed = any(
+            known.word("most of", "most", "bulk", "the bulk of", "majority")
+            or known.lowered.endswith("ly")
+            or known.figure is not None
+            for known in tokens[:index]
+        )  # "mainly from the rates, not from the mix"
+        denied = next((known for known in range(max(0, index - 4), index) if tokens[known].has("negation")), None)
+        if denied is not None:
+            if not (weighed or _only_weighed(tokens, denied, index)) and not _is_trifle(world, clause, effect, _TRIFLE):
+                raise Refused("effect", "an effect said to be none")
+            continue
+        at = index + 1
+        while (
+            token_at(tokens, at).word("effect", "effects", "change", "changes", "shift")
+            or token_at(tokens, at).text == ","
+        ):
+            at += 1
+        alone = token_at(tokens, at).word(*_ALONE)
+        if (weighed and not alone) or not (alone or _names_other(tokens, at, effect)):
+            continue
+        other = next(name for name in _EFFECTS if name != effect)
+        if not _is_trifle(world, clause, other, _NO_REST if alone else _TRIFLE):
+            raise Refused("effect", "the other effect, which played its part")
+
+
+def _is_trifle(world: World, clause: Clause, effect: EffectName, bound: float) -> bool:
+    """True where the effect went against the change, or made up no more than so much of it."""
+    totals = world.effect_totals(effect, clause.dimension)
+    return not totals or any(total / world.facts.delta <= bound for total in totals)
+
+
+def _only_weighed(tokens: list[Token], denied: int, index: int) -> bool:
+    """ "Not only due to mix", "not so much from the rates": what is denied is how much it was."""
+    between = tokens[denied + 1 : index]
+    reason = any(
+        token.has("driver", "cause", "drive_verb") or token.word("from", "by", "because of") for token in between
+    )
+    return not reason or any(
+        token.word(
+            "only", "just", "so", "mainly", "much", "alone", "merely", "simply", "all", "most", "whether", "fully"
+        )
+        or token.lowered.endswith("ly")
+        for token in between
+    )
+
+
+def _names_other(tokens: list[Token], at: int, effect: EffectName) -> bool:
+    """True where a denial of the other effect stands there."""
+    between: list[str] = []
+    for token in tokens[at:]:
+        other = _effect_of(token)
+        if other is not None:
+            return other != effect and not _DENYING.isdisjoint(between)
+        words = token.lowered.split()
+        if not (
+            is_name(token, "dimension")
+            or token.text == ","
+            or token.has("drive_verb", "move_noun", "change_noun")
+            or _BETWEEN.issuperset(words)
+        ):
+            return False
+        between += words
+    return False
+
+
+def _effect_of(token: Token) -> EffectName | None:
+    if is_name(token, "metric"):
+        return "rate_effect" if token.lowered in {"rate", "rates"} else None
+    sense = token.sense("effect_noun") if token.kind == "word" else None
+    return next((name for name in _EFFECTS if sense is not None and sense.tag == name), None)
 
 
 def _by_effects(world: World, clause: Clause) -> bool:

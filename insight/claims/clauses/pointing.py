@@ -12,6 +12,7 @@ from typing import Final
 from insight.claims.clauses.coded import ENDS, LIST, Coded, Forms, form, names_of
 from insight.claims.clauses.elliptic import moved_more
 from insight.claims.clauses.set_apart import FORMS
+from insight.claims.clauses.told_in_pairs import IN_PAIRS
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token, says
 from insight.claims.world import Subject, World
@@ -244,6 +245,7 @@ def _it(reader: Coded, found: re.Match[str], start: int) -> list[Token] | None:
 _FORMS: Final[Forms] = (
     form("it", _it, _IT),
     form("the first|the second", _first, _FIRST),
+    *IN_PAIRS,
     *FORMS,
     form("the same|followed suit|did|case|happened|was so|was true|held true", _same, *_SAME),
     form("opposite|reverse|contrary|not so|other way|other direction|contrast|unlike", _opposite, *_OPPOSITE),

@@ -55,6 +55,8 @@ _TAKEN_IN: Final = frozenset(
     ["reported", "recorded", "observed", "measured", "combined", "stated", "calculated", "computed", "registered"]
 )
 """Participles that say only that the facts hold something."""
+_OTHER_TIMES: Final = frozenset(["past", "last", "latest", "early", "earlier", "late", "later", "former", "future", "coming", "upcoming", "next", "recent", "preceding", "subsequent"])  # fmt: skip
+"""Words in front of the metric for its value at another time."""
 _KINDS: Final = ("category", "categories", "group", "type", "line", "segment", "class", "band")
 _PLACED: Final = frozenset(["again", "once again", "otherwise", "already", "clearly", "comfortably", "narrowly", "just about", "more or less", "by far", "moreover", "thereby", "alongside", "besides"])  # fmt: skip
 _GRAINS: Final = {
@@ -152,6 +154,9 @@ def _check_name(world: World, tokens: list[Token], index: int) -> None:
             if not _is_counted(world, tokens, at):
                 raise Refused("metric", f"{token.text} {name.text}")
             return
+        timed = token.lowered in _OTHER_TIMES and is_name(name, "metric", "numerator", "denominator")
+        if timed and at == index - 1 and _opens(world, tokens, at) and not describes(world, token.lowered):
+            raise Refused("period", f"{token.text} {name.text}")
         counted = at > 0 and tokens[at - 1].kind == "number"
         if token.word("new") and counted and world.facts.delta <= 0 and not describes(world, "new"):
             raise Refused("metric", f"{token.text} {name.text}")

@@ -158,6 +158,8 @@ def degree_fits(quantities: Quantities, direction: Direction, subject: Subject, 
     quiet = world.facts.noise.within_normal_variation if world.facts.noise is not None else None
     if direction.strength > 0 and _strong(subject, relative, quiet, direction.strength) == direction.negated:
         return False
+    if direction.slight and subject == TOTAL and aspect == "value" and quiet is False:
+        return False
     return not direction.weak or direction.negated or _weak(world, subject, course, relative, quiet)
 
 

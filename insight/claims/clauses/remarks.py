@@ -26,6 +26,11 @@ _ALARM: Final = frozenset(
      "promising", "concern", "concerns", "cause for alarm", "reason for alarm", "turning point", "lamentable", "unacceptable", "regrettable"]
 )  # fmt: skip
 """Judgements on what is at stake, of which figures say nothing: they say better or worse, and how far."""
+_GRANTED: Final = frozenset(
+    ["naturally", "understandably", "obviously", "of course", "inevitably", "unavoidably", "predictably", "unsurprisingly", "logically",
+     "self-evidently", "as usual", "well-known", "well known", "commonly known", "widely known", "generally known", "famously", "notoriously"]
+)  # fmt: skip
+"""Ways to tell something as what had to be so, or as what everybody knows."""
 _BE: Final = (
     "is",
     "was",
@@ -84,6 +89,8 @@ def check_remarks(world: World, tokens: list[Token]) -> None:
         before, after = token_at(tokens, index - 1), token_at(tokens, index + 1)
         if token.lowered in _ALARM and not _denied(tokens, index) and not _known(world, token.lowered):
             raise Refused("judgement", token.text)
+        if _takes_for_granted(tokens, index) and not _known(world, token.lowered):
+            raise Refused("judgement", f"{token.text} {after.text}")
         if token.word("trend") and _asserted(tokens, index):
             raise Refused("period", "a trend, of which two periods say nothing")
         if (
@@ -122,6 +129,18 @@ def check_remarks(world: World, tokens: list[Token]) -> None:
             raise Refused("invented", f"{token.text} {after.text}")
         if token.word(*_BE) and _says_nothing_known(world, tokens, index):
             raise Refused("judgement", "a predicate of which the facts say nothing")
+
+
+def _takes_for_granted(tokens: list[Token], index: int) -> bool:
+    """ "Naturally", "it is well known that", "needless to say", "it goes without saying"."""
+    token, after = tokens[index], token_at(tokens, index + 1)
+    if token.lowered in _GRANTED:
+        return True
+    return (
+        (token.word("well", "widely", "commonly", "generally") and after.word("known", "understood"))
+        or (token.word("needless") and after.word("to"))
+        or (token.word("without") and after.word("saying"))
+    )
 
 
 def _asserted(tokens: list[Token], index: int) -> bool:

@@ -1,0 +1,54 @@
+"""Units that a sentence names without a figure: "in dollar terms", "in euros", "fell in minutes"."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from insight.claims.asides import note_words, stem
+from insight.claims.clauses.qualifiers import describes
+from insight.claims.refusal import Refused
+from insight.claims.tokens import Token, token_at
+from insight.claims.world import World
+
+_MONEY: Final = {
+    "dollar": "USD", "dollars": "USD", "us dollars": "USD", "cent": "", "cents": "", "euro": "EUR", "euros": "EUR", "yen": "JPY",
+    "pound": "GBP", "pounds": "GBP", "sterling": "GBP", "francs": "CHF", "franc": "CHF", "money": "", "monetary": "", "cash": "",
+    "currency": "", "usd": "USD", "eur": "EUR", "jpy": "JPY", "gbp": "GBP", "chf": "CHF",
+}  # fmt: skip
+"""Words for money, and the currency that each is; none for those that are of any."""
+_OF_TIME: Final = frozenset(["minute", "minutes", "seconds", "hour", "hours"])
+_CURRENCIES: Final = frozenset(["USD", "EUR", "JPY", "GBP", "CHF"])
+_LEADS: Final = frozenset(["in", "of", "by", "for", "to"])
+_BETWEEN: Final = frozenset(
+    ["the", "us", "u.s", "absolute", "pure", "plain", "mere", "actual", "nominal", "simple", "terms"]
+)
+
+
+def check_units_told(world: World, tokens: list[Token]) -> None:
+    """Raise `Refused` for a unit in which the metric is not measured."""
+    for index, token in enumerate(tokens):
+        words = token.lowered.split() if token.kind == "word" else ()
+        if not words or words[0] not in _LEADS:
+            continue
+        words += [word for known in tokens[index + 1 : index + 4] for word in known.lowered.split()]
+        named = next((word for word in words[1:] if word not in _BETWEEN), "")
+        if words[0] == "in" and words[1:3] == ["percentage", "points"]:
+            percent = token_at(tokens, index - 1).figure
+            if (percent is not None and percent.unit == "percent") or world.facts.unit != "percent":
+                raise Refused("unit", "percent told as points")
+        elif _is_other(world, named) and not _known(world, named):
+            raise Refused("unit", f"{token.text} {named}")
+
+
+def _is_other(world: World, word: str) -> bool:
+    unit = world.facts.unit
+    if word in _OF_TIME:
+        return unit != "minutes"
+    currency = _MONEY.get(word)
+    if currency is None:
+        return False
+    return currency != unit if currency else unit not in _CURRENCIES
+
+
+def _known(world: World, word: str) -> bool:
+    return describes(world, word) or stem(word) in note_words(world)

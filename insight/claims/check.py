@@ -38,6 +38,7 @@ from insight.claims.clauses.strangers import check_strangers
 from insight.claims.clauses.than import with_than_apart
 from insight.claims.clauses.units_told import check_units_told
 from insight.claims.clauses.years import without_year_before
+from insight.claims.driving_moves import with_driver_named_first
 from insight.claims.folding import fold
 from insight.claims.headings import with_headings
 from insight.claims.leanings import with_leanings_told
@@ -231,6 +232,7 @@ class _Reading:
                 ),
             )
             folded = with_effects_named(self.world, with_leanings_told(self.world, with_articles(folded)))
+            folded = with_driver_named_first(self.world, folded)
             folded = self.pointing.told(with_left_out_named(folded))
             if not folded:
                 return

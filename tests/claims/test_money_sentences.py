@@ -29,6 +29,26 @@ TRUE = [
     "This resulted in a net decrease of $59,980.",
     # a quantity behind a semicolon
     "The decrease was spread across three of the four regions; only Uplands went up.",
+    # what the driver itself did
+    "The decrease of $59,980 was driven by declines in Harbour and Valley.",
+    "The decline of $59,980 was driven by declines in Harbour and Valley, partially offset by growth in Uplands.",
+    "The 12.0% decrease was primarily driven by a drop of $50,140 in Harbour.",
+    "The decline was mainly due to a sharp decrease in the Harbour region.",
+    "The decrease was driven by lower sales in Harbour and Valley.",
+    "The drop was driven by declines of $50,140 in Harbour and $14,890 in Valley.",
+    "The decline was driven by decreases in Harbour (-$50,140) and Valley (-$14,890).",
+    "The decline was driven by a decrease in Harbour, and Uplands grew by 9.8%.",
+    "The decline was mainly the result of a drop of $50,140 in Harbour, with Valley contributing a further $14,890.",
+    # each first in its dimension
+    "The main contributors to the decline were Harbour (-$50,140) and Counter (-$53,840).",
+    "Harbour and Counter were the biggest contributors to the decline.",
+    "The largest declines came from the Harbour region and the Counter channel.",
+    # who alone went that way
+    "The only positive contribution came from Uplands, which added $8,880.",
+    "Uplands was the only positive contributor among the regions.",
+    "Uplands was the only region to record an increase.",
+    # several beside the whole
+    "Together, Harbour and Valley lost $65,030, more than the total decrease of $59,980.",
 ]
 FALSE = [
     "Valley also contributed to the decline, with a decrease of $14,890 (24.8%).",
@@ -51,6 +71,22 @@ FALSE = [
     "Harbour fell by $50,140, resulting in a decrease of $59,980.",
     "Harbour fell by 24.9%, a decline of $59,980.",
     "The decrease was spread across three of the four regions; only Valley went up.",
+    "The decrease of $50,140 was driven by declines in Harbour and Valley.",
+    "The decrease of $59,980 was driven by declines in Harbour and Uplands.",
+    "The decrease of $59,980 was driven by an increase in Harbour.",
+    "The decrease was mainly due to a $14,890 drop in Valley.",
+    "The 12.0% decrease was primarily driven by a drop of $14,890 in Harbour.",
+    "The drop was driven by declines of $14,890 in Harbour and $50,140 in Valley.",
+    "The decrease was driven by lower sales in Harbour and Uplands.",
+    "The main contributors to the decline were Valley (-$14,890) and Counter (-$53,840).",
+    "Harbour and Phone were the biggest contributors to the decline.",
+    "The largest declines came from the Harbour region and the Web channel.",
+    "The only negative contribution came from Harbour.",
+    "Harbour was the only negative contributor among the regions.",
+    "Valley was the only region to record an increase.",
+    "Sales in Uplands reached a record.",
+    "Together, Harbour and Valley lost $65,030, less than the total decrease of $59,980.",
+    "Both Harbour and Valley lost more than the total decrease of $59,980.",
 ]
 
 

@@ -65,6 +65,13 @@ def check_superlative(world: World, clause: Clause, subjects: tuple[Subject, ...
         raise Refused("comparison", "superlative of the whole")
     noun, dimension = ranked_noun(clause, index)
     own = world.dimension_of(subjects[0])
+    fields = dict.fromkeys(map(world.dimension_of, subjects))
+    if len(fields) > 1:  # "the main contributors were West and Online": each in its dimension
+        for field in fields:
+            check_superlative(
+                world, clause, tuple(known for known in subjects if world.dimension_of(known) == field), index
+            )
+        return
     if dimension is not None and dimension != own:
         raise Refused("comparison", "superlative over another dimension")
     rank = rank_told(clause, index)

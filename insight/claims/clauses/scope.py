@@ -120,6 +120,8 @@ def _adds(world: World, clause: Clause, index: int, before: Token, after: Token)
         return False  # "an extra $50 was booked": so much more than before
     earlier = clause.template
     while earlier is not None and not earlier.tellings:
+        if any(is_mark(known, "()") for known in earlier.tokens):
+            return False
         earlier = earlier.template
     told = earlier or (clause.before if clause.before is not None and clause.before.tellings else None)
     listed = clause.before is not None and any(

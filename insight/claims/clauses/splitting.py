@@ -166,6 +166,9 @@ class Splitter:
         if before.name is not None and before.name.kind in {"numerator", "denominator"}:
             aspect = "numerator" if before.name.kind == "numerator" else "denominator"
         saved = self.memory.subject
+        driver = index == 0 and around.entity is not None and around.entity.stand == "driver"
+        if (is_name(before, "segment") or driver) and choices[0] != (TOTAL,):
+            self.memory.subject = choices[0]  # "A (a fall of $1) and B (a fall of $2)"
         effect = self._effect_before(around, index) or around.effect
         clauses = self._flat(tokens, Clause([], None, choices, aspect, effect, bracket=True))
         for clause in clauses:

@@ -160,6 +160,11 @@ def check_whole_figure(world: World, clause: Clause, subjects: tuple[Subject, ..
             continue
         moved = _moved(world, clause, start, telling.at)
         negated = means(clause.tokens[max(0, start - 4) : start], "negation")
+        group = clause.group is not None or clause.said("each", "each of", "both", "both of", "individually")
+        if (
+            moved and not group and telling.figure.unit != "percent"
+        ):  # "West and South lost $9, more than the total of $8"
+            subjects = (Subject(tuple(sorted({member for subject in subjects for member in subject.members}))),)
 
         def beyond(subject: Subject, telling: Telling = telling, moved: int = moved, sign: int = sign) -> bool:
             return _lies_beyond(world, subject, telling, moved, sign)

@@ -51,10 +51,10 @@ def _loss(tokens: list[Token], position: int, levels: frozenset[float]) -> tuple
     token = tokens[position]
     word = token.text.lower()
     start = position + 1 if token.word("a", "an") else position
-    if (word in _CUTS or word in _RAISES) and token_at(
-        tokens, position + 1 + token_at(tokens, position + 1).word("its", "their", "the")
-    ).lowered in _LOSS:
-        skip = 1 + token_at(tokens, position + 1).word("its", "their", "the")
+    skip = 1 + token_at(tokens, position + 1).word("its", "their", "the")
+    below = token_at(tokens, position + skip).word("negative") and _sided(token_at(tokens, position + skip + 1))
+    if (word in _CUTS or word in _RAISES) and (below or token_at(tokens, position + skip).lowered in _LOSS):
+        skip += below  # "reduced its negative cash flow"
         verbal = word not in {"smaller", "lower"}
         senses = (
             {"move": Sense("move", -1 if word in _RAISES else 1)} if verbal else {"move_noun": Sense("move_noun", 1)}
@@ -64,6 +64,9 @@ def _loss(tokens: list[Token], position: int, levels: frozenset[float]) -> tuple
     if token.has("move_adjective") and (word in _CUTS or word in _RAISES) and _named_loss(tokens, position + 1):
         sense = Sense("move_adjective", -1 if word in _RAISES else 1)
         return 1, Token("word", token.text, senses={"move_adjective": sense}, initial=token.initial)
+    crossing = _crossing(tokens, position)
+    if crossing is not None:
+        return crossing
     stated = _stated_sign(tokens, position, levels)
     if stated is not None:
         return stated
@@ -113,6 +116,39 @@ def _loss(tokens: list[Token], position: int, levels: frozenset[float]) -> tuple
     ):
         return 1, _signed(token, -1)
     return 1, token
+
+
+def _crossing(tokens: list[Token], position: int) -> tuple[int, Token] | None:
+    """ "from negative to positive", "from a negative to a positive cash flow": the value was on one side of zero, and is on the other."""
+    if not tokens[position].word("from"):
+        return None
+    at = position + 1 + token_at(tokens, position + 1).word("a", "an", "the")
+    was = token_at(tokens, at)
+    if not was.word("negative", "positive"):
+        return None
+    at += 1 + _sided(token_at(tokens, at + 1))
+    entered = token_at(tokens, at).sense("level_sign")
+    if entered is None:
+        if not token_at(tokens, at).word("to", "into"):
+            return None
+        at += 1 + token_at(tokens, at + 1).word("a", "an", "the")
+        now = token_at(tokens, at)
+        if not now.word("negative", "positive") or now.lowered == was.lowered:
+            return None
+        at += _sided(token_at(tokens, at + 1))
+    sign = 1 if was.word("negative") else -1
+    if entered is not None and entered.sign != sign:
+        return None
+    text = " ".join(known.text for known in tokens[position : at + 1])
+    senses = {"level_sign": Sense("level_sign", sign)}
+    return at + 1 - position, Token("word", text, senses=senses, initial=tokens[position].initial)
+
+
+def _sided(token: Token) -> bool:
+    """The noun of what is negative or positive."""
+    return (token.name is not None and token.name.kind == "metric") or token.word(
+        "territory", "value", "values", "figure", "figures"
+    )
 
 
 def _named_loss(tokens: list[Token], position: int) -> bool:

@@ -19,7 +19,8 @@ _CUES: Final = frozenset(
     ["caution", "care", "cautiously", "carefully", "trend", "trends", "shift", "signal", "sign", "significant", "significance", "meaningful", "random",
      "randomly", "noise", "chance", "coincidence", "over-read", "overread", "over-interpreted", "overinterpreted", "overstated", "exaggerated",
      "unremarkable", "inconspicuous", "insignificant", "unusually", "exceptionally", "read", "conclusion", "conclusions", "concluded",
-     "little", "pattern", "statistically", "worth", "ordinary", "unusual", "exceptional", "extraordinary", "abnormal", "atypical", "typical", "common", "commonplace", "occur", "happen", "restraint", "reserve"]
+     "little", "pattern", "statistically", "worth", "ordinary", "unusual", "exceptional", "extraordinary", "abnormal", "atypical", "typical", "common", "commonplace", "occur", "happen", "restraint", "reserve",
+     "typically", "usually", "normally", "expected", "notable", "noteworthy", "remarkable", "importance", "rather"]
 )  # fmt: skip
 
 
@@ -60,7 +61,11 @@ _PUTS: Final = r"(?:puts|places|sees|classifies|classes|rates|shows|marks|flags|
 
 _WITHIN: Final = (
     (rf"(?:may|might|could|can) {ADV}(?:be|reflect|be due to|be down to|be put down to|be explained by|be attributed to|be the result of"
-    rf"|be a result of|come from|result from|stem from|represent|be called|be seen as|be regarded as) {_RANDOM}(?: alone)?"),
+    rf"|be a result of|come from|result from|stem from|represent|be called|be seen as|be regarded as) {_RANDOM}(?: alone)?(?: rather than {_THING})?"),
+    rf"(?:likely |probably |most likely )?(?:reflects?|represents?|is|are) {_RANDOM} rather than {_THING}",
+    rf"(?:may|might|need|does|do) not (?:necessarily )?(?:reflect|be) (?:{_REAL})",
+    rf"{BE} {ADV}(?:typical|characteristic) (?:of|for) (?:the )?{_NOISE}",
+    rf"(?:{BE} )?(?:therefore |hence |thus |also )?(?:not|hardly) {ADV}(?:statistically significant|notable|noteworthy|remarkable)",
     rf"{_MUST} {ADV}be {ADV}{_TAKEN} {ADV}(?:with {_CARE}|cautiously|carefully)",
     rf"{_MUST} {ADV}{_TAKEN} with {_CARE}",
     rf"{_DEMANDS} {_CARE}",
@@ -91,6 +96,10 @@ _WHOLE_WITHIN: Final = (
         rf"(?:it|this) (?:is|was|would be) {ADV}(?:premature|rash|too early|too soon|unwise|wrong) to (?:see|read|infer|speak of|conclude|derive|assume|call)"
         rf"(?: this| it)? {_THING}{_OF_IT}"
     ),
+    (
+        rf"(?:no|little) (?:(?:special|particular|great|real|further|much) )?(?:significance|importance|meaning|weight) (?:should|can|must|needs to) {ADV}be "
+        rf"(?:attached|attributed|given|ascribed|assigned) to (?:it|this|that|the MOVE|this MOVE|such an? MOVE|a MOVE){SIZED}"
+    ),
     rf"{_CARE} (?:is|seems|would be) (?:advised|needed|warranted|in order|required|called for|appropriate|due)",
     rf"none of (?:this|these|it|that|them) (?:should|can|must|may|could) be {_TAKEN} as {_THING}",
     rf"{_VERDICT} {_PUTS} (?:the|this) MOVE (?:of NUMBER )?(?:as )?(?:within|inside) {_NOISE}",
@@ -108,7 +117,12 @@ _OUTSIDE: Final = (
     rf"|by the standards? of|in relation to|in comparison with|in comparison to) {_NOISE}"),
     rf"(?:{BE}|stands|lies) {ADV}(?:clear of|out of line with|not in line with|clearly above|well above|far above) {_NOISE}",
     rf"that {_NOISE}(?: alone)? (?:does not|doesn't|cannot|can't|would not|could not|hardly|can hardly) {_EXPLAIN}(?:s|ed)?",
-    r"(?:an? )?statistically (?:unusual|noticeable|conspicuous|remarkable)(?: MOVE)?",
+    (
+        rf"{BE} {ADV}(?:larger|bigger|greater|higher|stronger|more)(?: than)? (?:what |that which )?(?:(?:is|are|would be|would normally be|can be) )?{ADV}"
+        rf"(?:typically |usually |normally |ordinarily )?(?:seen|expected|observed|usual|normal|typical|the norm)(?: (?:from|for|under|with) (?:{_NOISE}|a GRAIN|one GRAIN)| from \S+ to \S+)?"
+    ),
+    rf"{BE} unlikely to be (?:due to |explained by |the result of |just )?{_RANDOM}(?: alone)?",
+    r"(?:an? )?statistically (?:significant|unusual|noticeable|conspicuous|remarkable)(?: MOVE)?",
     rf"(?:{BE} )?{ADV}worth (?:a closer look|a second look|looking into|investigating)",
 )  # fmt: skip
 _WHOLE_OUTSIDE: Final = (

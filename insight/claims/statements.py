@@ -61,7 +61,7 @@ _SHOWN_BY: Final = frozenset(
 
 _OF_CAUSES: Final = frozenset(
     ["specific", "particular", "root", "direct", "external", "exact", "precise", "definite", "definitive", "definitively", "conclusive", "conclusively",
-     "explicit", "explicitly", "identified", "identify", "identifies", "specified", "specify", "specifies", "unspecified", "pinpoint", "pinpointed",
+     "explicit", "explicitly", "assumed", "applicable", "identified", "identify", "identifies", "specified", "specify", "specifies", "unspecified", "pinpoint", "pinpointed",
      "documented", "undocumented", "determine", "determined", "determines", "definitively", "isolated", "attributed", "listed", "detailed", "supplied", "concrete"]
 )  # fmt: skip
 """Words for a cause that is not there and for what is not done with it: "no specific cause is identified"."""
@@ -309,7 +309,7 @@ def _check_people(world: World, tokens: list[Token]) -> None:
 
 _BASES: Final = frozenset(["base", "starting value", "baseline", "starting point", "base value", "previous value"])
 _UNDEFINED: Final = frozenset(["undefined", "n/a", "meaningless", "impossible"])
-_NOT_THERE: Final = frozenset(["defined", "available", "meaningful", "possible", "calculable", "stated", "computed", "calculated", "given"])  # fmt: skip
+_NOT_THERE: Final = frozenset(["defined", "available", "meaningful", "possible", "calculable", "stated", "computed", "calculated", "given", "applicable"])  # fmt: skip
 
 
 def denies_percentage(world: World, tokens: list[Token]) -> bool:

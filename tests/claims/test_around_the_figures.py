@@ -8,7 +8,7 @@ import pytest
 
 from insight.claims import check_text
 from insight.facts import Facts
-from tests.claims.scenes import ACCEPTED, TICKETS, VISITS, verdict
+from tests.claims.scenes import ACCEPTED, TICKETS, USUAL, VISITS, added_up, verdict
 
 HEADLINES = {
     "Ticket Sales See 12.0% Decline in April 2026": True,
@@ -65,6 +65,62 @@ NOTED = {
     "The decline in Harbour coincided with the closure of two piers.": False,
     "The pier was closed for repairs starting April 9, 2026, which may be related.": True,
 }
+LIKE_ANY_OTHER = replace(TICKETS, noise=USUAL)
+VERDICTS = {
+    "The decline is outside normal variation, indicating a significant change.": False,
+    "The decline is within normal variation, indicating no significant change.": True,
+    "A decline of this size is typical of month-to-month variation.": True,
+    "The decline may reflect normal variation rather than a real change.": True,
+    "This likely reflects normal variation rather than a meaningful shift.": True,
+    "No particular significance should be attached to the change.": True,
+    "The change is within normal variation and therefore not notable.": True,
+    "The change is not statistically significant.": True,
+    "Note that this change is within normal variation.": True,
+    "The change is statistically significant.": False,
+    "The decline is larger than what is typically seen from month to month.": False,
+    "The decline is unlikely to be due to chance.": False,
+    "The decline may reflect a real change rather than normal variation.": False,
+    "Ticket sales fell, indicating weaker demand.": False,
+}
+LEADING = {
+    "Three of the four regions fell, with Harbour leading at 50,140.": True,
+    "Three of the four regions fell, with the largest decline in Harbour at $50,140.": True,
+    "Three of the four regions fell, with Harbour down the most at $50,140.": True,
+    "Three of the four regions fell, with Valley leading at $14,890.": False,
+    "Three of the four regions fell, with Harbour leading at $14,890.": False,
+    "Uplands was the largest offset.": True,
+    "The main offset was Uplands, up $8,880.": True,
+    "The largest offset came from Uplands (+$8,880).": True,
+    "The largest offset came from Valley.": False,
+    "Harbour was the largest offset.": False,
+}
+RESULT = replace(
+    TICKETS,
+    metric="cash_flow",
+    label="Cash flow",
+    also_called=(),
+    unit="EUR",
+    previous_value=-184_200,
+    current_value=96_500,
+    note=None,
+    segments=added_up(
+        "unit", {"Retail": (-62_400, 118_900), "Wholesale": (41_700, 76_200), "Rentals": (-163_500, -98_600)}
+    ),
+)
+"""From an outflow of 184,200 to an inflow of 96,500; only Rentals is still below zero."""
+OVER_ZERO = {
+    "Cash flow moved from negative to positive.": True,
+    "Cash flow swung from a negative to a positive value.": True,
+    "Retail went from negative to positive territory, improving by €181,300.": True,
+    "Cash flow was positive at €96,500, compared with −€184,200 in March.": True,
+    "Rentals reduced its negative cash flow from −€163,500 to −€98,600.": True,
+    "The percentage change is not applicable because the previous value was negative.": True,
+    "Cash flow moved from positive to negative.": False,
+    "Rentals went from negative to positive.": False,
+    "Wholesale went from negative to positive.": False,
+    "All three units moved from negative to positive.": False,
+    "Rentals increased its negative cash flow from −€163,500 to −€98,600.": False,
+}
 OUTAGE = replace(VISITS, note="Lindau: the booking page was down on 9 April 2026.")
 EXPIRED = replace(VISITS, note="Lindau: the ferry licence expired on 9 April 2026.")
 RETOLD = {
@@ -109,3 +165,29 @@ def test_a_noted_event_may_be_told_by_its_noun(told: tuple[str, Facts], true: bo
     """What was down had an outage; what expired has an expiration."""
     text, facts = told
     assert (verdict(facts, text) == ACCEPTED) == true
+
+
+@pytest.mark.parametrize(("text", "true"), VERDICTS.items())
+def test_a_verdict_on_noise_is_that_of_the_facts(text: str, true: bool) -> None:
+    """In all the ways in which it is told."""
+    assert (verdict(LIKE_ANY_OTHER, text) == ACCEPTED) == true
+
+
+@pytest.mark.parametrize(("text", "true"), LEADING.items())
+def test_who_leads_among_changes_has_the_largest(text: str, true: bool) -> None:
+    """And the figure behind it is that change."""
+    assert (verdict(TICKETS, text) == ACCEPTED) == true
+
+
+@pytest.mark.parametrize(("text", "true"), OVER_ZERO.items())
+def test_a_value_may_pass_zero(text: str, true: bool) -> None:
+    """From negative to positive, as the facts have it."""
+    assert (verdict(RESULT, text) == ACCEPTED) == true
+
+
+@pytest.mark.parametrize(
+    "text", ["Ticket sales moved from negative to positive territory.", "The percentage change is not applicable."]
+)
+def test_a_sum_that_is_never_below_zero_passes_none(text: str) -> None:
+    """Nor is its percentage anything but applicable."""
+    assert verdict(TICKETS, text) != ACCEPTED

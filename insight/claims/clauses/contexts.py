@@ -3,13 +3,28 @@
 from __future__ import annotations
 
 import itertools
+from typing import Final
 
 from insight.claims.clauses.aspects import AspectReader
 from insight.claims.clauses.clause import Clause
+from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.clauses.portions import PortionReader
 from insight.claims.figures import Figure
 from insight.claims.tokens import means, says, token_at
+
+_LEADING: Final = (
+    "leading",
+    "leads",
+    "led",
+    "in front",
+    "first",
+    "ahead",
+    "followed by",
+    "followed",
+    "most",
+    "the most",
+)
 
 
 class ContextReader(AspectReader, PortionReader):
@@ -169,6 +184,16 @@ class ContextReader(AspectReader, PortionReader):
             for index, token in enumerate(self.tokens[:comma])
             if index
         )
+
+    def _ranked_at(self, figure: Figure, at: int) -> tuple[str, ...]:
+        """ "all regions grew, with Web leading at 330": the figure of whoever leads among changes is a change."""
+        led, before = self.tokens[:at], self.clause.template
+        if figure.unit == "percent" and means(led, "share_verb"):
+            return ("part", "share", "level")  # "accounting for the largest share at 60%"
+        if before is None or before.tellings or not any(known.sign for known in directions_of(self.world, before)):
+            return ()
+        leads = means(led, "superlative") or says(led, *_LEADING)
+        return ("change", "effect", "level") if leads else ()
 
     def _names_ranked_change(self) -> bool:
         """ "the smallest increase was Germany, at"."""

@@ -31,6 +31,21 @@ from insight.claims.clauses.standstill import alike_in_manner, as_many, denied_m
 from insight.claims.tokens import BARE, Token, means, says
 from insight.claims.world import TOTAL, EffectName, World
 
+_BEFORE: Final = (
+    "compared",
+    "compared with",
+    "compared to",
+    "against",
+    "versus",
+    "vs",
+    "vs.",
+    "after",
+    "up from",
+    "down from",
+    "than",
+)
+"""What stands in front of the figure that was there before: "positive at $40, compared with −$9 in March"."""
+_NEAR_BASE: Final = 4
 _SLIGHT: Final = ("edged", "edges", "edging", "inched", "nudged", "ticked")
 """Verbs of a small movement."""
 
@@ -78,7 +93,9 @@ class _Reader(AdjectiveReader, NounReader, DegreeReader):
         times = [
             token.when if token.kind == "period" else token.senses["time"].tag
             for at, token in enumerate(self.tokens)
-            if (token.kind == "period" or token.has("time")) and not is_base(self.tokens, at)
+            if (token.kind == "period" or token.has("time"))
+            and not is_base(self.tokens, at)
+            and not says(self.tokens[max(0, at - _NEAR_BASE) : at], *_BEFORE)
         ]
         return "previous" in times and "current" not in times
 

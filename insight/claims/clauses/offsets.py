@@ -129,6 +129,8 @@ def _check_offset(
         return
     if mine * theirs >= 0:
         raise Refused("direction", "did not offset")
+    if token.word("offset") and index and clause.tokens[index - 1].has("superlative"):
+        return  # "the largest offset": which is the largest is held with the ranks
     near = [word for known in clause.tokens[max(0, index - 4) : index + 6] for word in known.text.lower().split()]
     text = " ".join(near)
     ratio = abs(mine / theirs)

@@ -18,6 +18,8 @@ from insight.claims.refusal import Refused
 from insight.claims.tokens import Token, means, says, token_at
 from insight.claims.world import Aspect, EffectName, Subject, World
 
+_OFFSETS: Final = ("offset", "offsets", "counterweight", "counterbalance")
+"""Nouns of what goes against the change of the whole."""
 _PRICED: Final = frozenset(["cheapest", "dearest", "most expensive", "least expensive", "priciest", "costliest"])
 
 _CLEARLY: Final = ("by far", "by a wide margin", "by a large margin", "by a clear margin", "by some margin", "by some distance", "by a distance")  # fmt: skip
@@ -322,6 +324,7 @@ def ranked_noun(clause: Clause, index: int) -> tuple[Token | None, str | None]:
             break  # "contributed the most to the increase": the increase is not what is ranked
         if noun is None and (
             token.has("move_noun", "change_noun", "share_noun", "effect_noun", "level_noun")
+            or token.word(*_OFFSETS)
             or is_name(token, "metric", "numerator", "denominator")
         ):
             noun = token
@@ -445,6 +448,8 @@ def rank_keys(
         for token in clause.tokens[index + 1 : index + 3]
     ):
         return [loss]
+    if noun is not None and noun.word(*_OFFSETS):
+        return [effect("contribution", -toward, small)]
     signs = [direction.told_sign for direction in directions_of(world, clause) if direction.told_sign]
     adjective = next(
         (

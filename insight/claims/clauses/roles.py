@@ -221,7 +221,8 @@ class RoleReader(ContextReader):
         ):
             yield from self._inherited(figure)
             return
-        followed = self._follows(figure) if word in {"at", "with"} else ()
+        followed = self._ranked_at(figure, at) if word == "at" else ()
+        followed = followed or (self._follows(figure) if word in {"at", "with"} else ())
         if followed:
             yield from followed
             return

@@ -43,6 +43,9 @@ def check_unread(world: World, clause: Clause) -> None:
             raise Refused("period", token.text)
         if _advises(clause.tokens, index):
             raise Refused("invented", "what should be done")
+        crosses = token.has("level_sign") and token.lowered.startswith(("to ", "into ", "back ", "out of ", "from "))
+        if crosses and not world.signed_levels:
+            raise Refused("direction", f"{token.text}, where nothing is below zero")
         if token.word("in line with") and not _known_behind(clause.tokens[index + 1 : index + 7]):
             raise Refused("invented", token.text)
         if token.has("actor") and _acts_as_reason(clause.tokens, index):

@@ -105,7 +105,8 @@ GLUE: Final[dict[str, str]] = {
 }
 MODALS: Final = "may might could can cannot can't couldn't possibly perhaps maybe potentially conceivably"
 SEEMING: Final = """appear appears appeared appearing seem seems seemed seemingly apparently likely probably
-    presumably arguably suggest suggests suggested suggesting evidently apparent evident"""
+    presumably arguably suggest suggests suggested suggesting indicating implying signalling signaling evidently apparent
+    evident"""
 NEGATIONS: Final = """nothing not n't no never nor neither without_any cannot can't didn't doesn't don't wasn't
     weren't isn't aren't hasn't haven't hadn't won't wouldn't couldn't none nobody no_longer not_a not_the hardly_any
     far_from anything_but by_no_means in_no_way not_at_all nothing_like no_one neither_of_them shouldn't mustn't

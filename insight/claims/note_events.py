@@ -20,7 +20,7 @@ from insight.claims.refusal import Refused
 from insight.claims.tokens import Token, means, token_at
 from insight.claims.world import World
 
-_BE: Final = ("was", "were", "is", "are", "been", "being", "be", "got", "will be")
+_BE: Final = ("was", "were", "is", "are", "been", "being", "be", "got", "will be", "has", "have", "had")
 _DONE: Final = (
     "level_verb",
     "move",

@@ -51,6 +51,7 @@ def check_note_said(world: World, tokens: list[Token]) -> None:
         _check_said(piece, own)
         _check_whose(world, piece)
         _check_open(world, piece)
+        _check_place(world, piece, own)
 
 
 def _text(tokens: list[Token]) -> str:
@@ -128,6 +129,22 @@ def _check_whose(world: World, piece: list[Token]) -> None:
         )
         if placed and not told:
             raise Refused("cause", f"{token.text} {verb.text} {done.text}")
+
+
+def _check_place(world: World, piece: list[Token], own: frozenset[str]) -> None:
+    """ "A pier closed for repairs elsewhere"."""
+    things = noted_things(world)
+    wide = {"all", "every", "each", "most", "many", "several"} - set(
+        re.findall("[a-z]+", (world.facts.note or "").lower())
+    )
+    for lead, token, named in zip(piece, piece[1:], piece[2:], strict=False):
+        field = named.name is not None and named.name.kind == "dimension"
+        if field and token.lowered in wide and lead.word("in", "on", "at", "for", "to", "across", "of"):
+            raise Refused("cause", f"{token.text} {named.text}")
+    for token in piece:
+        if token.word("elsewhere", "everywhere", "anywhere", "nationwide", "abroad") and not _is_noted(token, own):
+            if any(stem(known.lowered) in things for known in piece):
+                raise Refused("cause", token.text)
 
 
 def _check_open(world: World, piece: list[Token]) -> None:

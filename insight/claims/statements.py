@@ -298,6 +298,14 @@ def _check_people(world: World, tokens: list[Token]) -> None:
         known = {stem(word) for word in world.describing}
         moved = means(behind, *_MOVING) or says(behind, "more", "fewer", "less")
         described = any(stem(token.lowered) in known for token in behind)
+        if (
+            piece[why].word("why")
+            and not means(piece[:why], "modal")
+            and any(token.has("negation") for token in behind)
+            and moved
+            and means(piece[:why], "negation")
+        ):
+            raise Refused("direction", "why something did not happen")
         for at, token in enumerate(behind):
             placed = at == 0 and is_segment(token) and says(behind[1:2], "was", "were", "is", "are")
             if (token.has("actor") or placed) and not (moved or described):

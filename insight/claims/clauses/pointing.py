@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from insight.claims.clauses.alone_and_all import ALONE
 from insight.claims.clauses.coded import ENDS, LIST, Coded, Forms, form, names_of
 from insight.claims.clauses.elliptic import moved_more
 from insight.claims.clauses.set_apart import FORMS
@@ -246,6 +247,7 @@ _FORMS: Final[Forms] = (
     form("it", _it, _IT),
     form("the first|the second", _first, _FIRST),
     *IN_PAIRS,
+    *ALONE,
     *FORMS,
     form("the same|followed suit|did|case|happened|was so|was true|held true", _same, *_SAME),
     form("opposite|reverse|contrary|not so|other way|other direction|contrast|unlike", _opposite, *_OPPOSITE),

@@ -69,17 +69,20 @@ def check_all_of_one(world: World, clause: Clause, subjects: tuple[Subject, ...]
         effect = _effect(token)
         if effect is None or index < 2 or not _ends(clause.tokens, index + 1):
             continue
-        said = token_at(clause.tokens, index - 1)
+        article = token_at(clause.tokens, index - 1).word("a", "an", "the")
+        said = token_at(clause.tokens, index - 1 - article)
         word = said.lowered.split()[-1] if said.kind == "word" else ""
         wholly = said.word(*_ALL) or word in {"all", *ENTIRELY}
         if not wholly and word not in MAINLY:
             continue
-        at = index - 2
+        at = index - 2 - article
         nearly = said.lowered.split()[0] in _NEARLY
         while token_at(clause.tokens, at).word(*_NEARLY):
             nearly, at = True, at - 1
         least = _MAINLY if not wholly else _NEARLY_ALL if nearly else _WHOLLY
-        if not any(share >= least for share in _shares(world, clause, effect, subjects)):
+        # "Its contribution is purely a rate effect": the other is none, while a whole can be "entirely due to" more than itself.
+        most = 2 - _WHOLLY if article and wholly and subjects[0].members else float("inf")
+        if not any(least <= share <= most for share in _shares(world, clause, effect, subjects)):
             raise Refused("effect", "not this effect")
 
 

@@ -8,7 +8,7 @@ from insight.claims.asides import note_words, stem
 from insight.claims.clauses.qualifiers import describes
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token, token_at
-from insight.claims.world import World
+from insight.claims.world import TOTAL, World
 
 _MONEY: Final = {
     "dollar": "USD", "dollars": "USD", "us dollars": "USD", "cent": "", "cents": "", "euro": "EUR", "euros": "EUR", "yen": "JPY",
@@ -36,8 +36,24 @@ def check_units_told(world: World, tokens: list[Token]) -> None:
             percent = token_at(tokens, index - 1).figure
             if (percent is not None and percent.unit == "percent") or world.facts.unit != "percent":
                 raise Refused("unit", "percent told as points")
+        elif words[0] == "in" and words[2:3] == ["terms"] and words[1] not in _MONEY:
+            _check_terms(world, token_at(tokens, index - 1), words[1])
         elif _is_other(world, named) and not _known(world, named):
             raise Refused("unit", f"{token.text} {named}")
+
+
+def _check_terms(world: World, told: Token, terms: str) -> None:
+    """ "12.0% in absolute terms", "$40 in relative terms": each told as the other."""
+    if told.figure is None or told.figure.unit in {"times", "fraction"}:
+        return
+    percent = told.figure.unit == "percent"
+    relative = abs(world.course(TOTAL, "value").relative or 0.0) * 100
+    if terms == "absolute" and percent and (world.facts.unit != "percent" or told.figure.borne_out(relative)):
+        raise Refused("unit", "a percentage told as absolute")
+    if terms in {"total", "net", "gross", "real", "overall"} and percent:
+        raise Refused("unit", f"a percentage in {terms} terms")
+    if terms in {"relative", "percentage", "percent"} and not percent:
+        raise Refused("unit", "an amount told as relative")
 
 
 def _is_other(world: World, word: str) -> bool:

@@ -7,10 +7,12 @@ from typing import Final
 from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.lexicon import Sense
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token, says, token_at
+from insight.claims.tokens import NO_TOKEN, Token, says, token_at
 from insight.claims.world import Subject, World
 
 _CONTRIBUTING: Final = ("contribution", "contributor")
+_STRONG: Final = ("strong", "stronger", "robust", "solid", "good", "better", "improved", "increased", "higher")
+_WEAK: Final = ("weak", "weaker", "poor", "poorer", "worse", "lower", "reduced", "softer", "declining")
 _PLACING: Final = ("in", "at", "for", "from", "on", "within", "across", "of", "by")
 _ARTICLES: Final = ("the", "a", "an", "this", "that")
 
@@ -23,6 +25,8 @@ def with_driver_named_first(world: World, tokens: list[Token]) -> list[Token]:
     if world.is_ratio:
         return tokens
     tokens = _with_moves_for_contributions(tokens)
+    if world.facts.polarity == "up":
+        tokens = _with_moves_for_performance(tokens)
     if not any(token.has("driver") for token in tokens):
         return tokens
     read: list[Token] = []
@@ -52,6 +56,22 @@ def _with_moves_for_contributions(tokens: list[Token]) -> list[Token]:
             read[-1:] = [Token("word", "one"), Token("word", "to"), _move(sign, "move")]
         else:
             read[-1] = _move(sign, "move_noun")
+    return read
+
+
+def _with_moves_for_performance(tokens: list[Token]) -> list[Token]:
+    """ "driven by strong performance in West": by its growth."""
+    if not says(tokens, "performance"):
+        return tokens
+    read: list[Token] = []
+    for token in tokens:
+        how = read[-1] if read else NO_TOKEN
+        sign = how.word(*_STRONG) - how.word(*_WEAK) if token.word("performance") else 0
+        if sign and any(known.has("driver") for known in read[-3:]):
+            read[-1:] = [how] if how.word("strong") else []
+            read.append(_move(sign, "move_noun"))
+        else:
+            read.append(token)
     return read
 
 

@@ -49,6 +49,17 @@ TRUE = [
     "Uplands was the only region to record an increase.",
     # several beside the whole
     "Together, Harbour and Valley lost $65,030, more than the total decrease of $59,980.",
+    # how large the part was
+    "Harbour accounted for the largest share of the decline, at 83.6%.",
+    "Harbour accounted for most of the decline, with 83.6%.",
+    "Counter represented the largest share of the decrease at 89.8%, followed by Phone at 20.5%.",
+    # another word for what the driver did
+    "The decline was driven by weaker performance in Harbour.",
+    "The decline was due to poor performance in Harbour, down 24.9%.",
+    # the metric behind the driver is the driver's
+    "The decline was mainly driven by Harbour, with sales down $50,140.",
+    "The largest decline came from Harbour, with sales falling 24.9% to $151,320.",
+    "The decline was partly offset by Uplands, with sales rising by $8,880.",
 ]
 FALSE = [
     "Valley also contributed to the decline, with a decrease of $14,890 (24.8%).",
@@ -87,6 +98,15 @@ FALSE = [
     "Sales in Uplands reached a record.",
     "Together, Harbour and Valley lost $65,030, less than the total decrease of $59,980.",
     "Both Harbour and Valley lost more than the total decrease of $59,980.",
+    "Harbour accounted for the largest share of the decline, at 24.9%.",
+    "Harbour accounted for most of the decline, with 34.2%.",
+    "Counter represented the largest share of the decrease at 89.8%, followed by Phone at 15.3%.",
+    "The decline was driven by strong performance in Harbour.",
+    "The decline was driven by weaker performance in Uplands.",
+    "The decline was driven by poor performance of the staff in Harbour.",
+    "The decline was mainly driven by Harbour, with sales down $14,890.",
+    "The decline was mainly driven by Harbour, with sales up $50,140.",
+    "The decline was partly offset by Uplands, with sales falling by $8,880.",
 ]
 
 

@@ -47,3 +47,19 @@ def says_again(tokens: list[Token], noun: int) -> bool:
         return False
     at -= 1 + token_at(tokens, at - 1).word("for", "with", "or", "which is", "which was", "i.e.", "representing", "marking", "reflecting")  # fmt: skip
     return is_mark(token_at(tokens, at), ",", ";")
+
+
+def portion_in_front(tokens: list[Token], at: int) -> bool:
+    """ "accounted for the largest share of the increase, at 72.6%": the figure says how large a part it was."""
+    at -= 1 + is_mark(token_at(tokens, at - 1), ",")
+    while token_at(tokens, at).kind == "name" or token_at(tokens, at).word("in", "in the"):
+        at -= 1
+    if not token_at(tokens, at).has("move_noun", "change_noun"):
+        return False
+    at -= 1
+    while token_at(tokens, at).word("the", "this", "total", "overall", "net"):
+        at -= 1
+    whole = token_at(tokens, at)
+    if whole.figure is not None:
+        return whole.figure.unit == "fraction" and whole.lowered.endswith(" of")
+    return whole.lowered.endswith(("most of", "majority of", "bulk of", "part of"))

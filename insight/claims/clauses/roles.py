@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from insight.claims.clauses.apart import says_again
+from insight.claims.clauses.apart import portion_in_front, says_again
 from insight.claims.clauses.aspects import EFFECT_VERBS
 from insight.claims.clauses.clause import Telling
 from insight.claims.clauses.contexts import ContextReader
@@ -158,6 +158,9 @@ class RoleReader(ContextReader):
 
     def _led_roles(self, telling: Telling, lead: Token, word: str, at: int) -> Iterator[str]:
         figure = telling.figure
+        if word in {"at", "with"} and figure.unit == "percent" and portion_in_front(self.tokens, at):
+            yield "part"
+            return
         changing = self._change_head(at)
         if self._range(telling.at):
             yield "range"

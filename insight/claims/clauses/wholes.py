@@ -105,7 +105,7 @@ class WholeReader(SegmentReader):
             and self.memory.now[0].members
         ):
             entity.choices = (self.memory.now, (TOTAL,))
-        elif self._in_which(entity) and self.memory.named:
+        elif (self._in_which(entity) or self._with_behind_name(entity)) and self.memory.named:
             entity.choices = ((Subject((self.memory.named[-1],)),), *entity.choices)
         if placed is not None:
             members, end, _ = placed  # "conversion for French visitors" is a conversion, and no number of visitors
@@ -117,6 +117,13 @@ class WholeReader(SegmentReader):
         ):
             entity.end += 1
         return entity
+
+    def _with_behind_name(self, entity: Entity) -> bool:
+        """ "driven by West, with sales up $40": those of West."""
+        at = self.lead(entity.start)[1] - 1
+        while is_mark(self.token(at), ",", "()") or is_name(self.token(at), "dimension"):
+            at -= 1
+        return entity.joint == "with" and is_name(self.token(at), "segment")
 
     def _in_which(self, entity: Entity) -> bool:
         """ "West, where the rate fell", "the only region in which the rate fell"."""

@@ -57,6 +57,14 @@ TRUE = [
     # Who comes next.
     "Hull was responsible for most of the decrease, losing 810 parcels, followed by Wick with 320 fewer.",
     "Wick lost 320 parcels, followed by Leith with 290.",
+    # Every other one, behind a clause that names one.
+    "While small parcels fell by 900, every other size fell by 190.",
+    # Beside the change of the whole.
+    "Hull and Leith together lost 1,100 parcels, more than the overall decline of 1,090.",
+    "Hull and Leith fell by 1,100 together, exceeding the total decline.",
+    "Hull declined by 19.8%, exceeding the overall decline of 11.6%.",
+    "Hull fell 19.8%, faster than the overall decline of 11.6%.",
+    "Large parcels fell 5.9%, a smaller decline than the overall decline of 11.6%.",
 ]
 FALSE = [
     "Kirk recorded no parcels.",
@@ -78,6 +86,15 @@ FALSE = [
     "The gains in Dover and Truro exceeded the losses in Hull and Leith.",
     "Hull was responsible for most of the decrease, losing 810 parcels, followed by Leith with 290 fewer.",
     "Hull lost 810 parcels, followed by Leith.",
+    "While Hull fell by 810 parcels, every other depot declined.",
+    "While Hull fell by 810 parcels, every other depot grew.",
+    "Hull and Wick together lost 1,130 parcels, less than the overall decline of 1,090.",
+    "Hull lost 810 parcels, more than the overall decline of 1,090.",
+    "Hull declined by 810, exceeding the total decline of 1,090.",
+    "Hull declined by 810, exceeding the overall decline.",
+    "Leith declined by 11.2%, exceeding the overall decline of 11.6%.",
+    "Leith fell 11.2%, faster than the overall decline of 11.6%.",
+    "Large parcels fell 5.9%, a larger decline than the overall decline of 11.6%.",
 ]
 
 

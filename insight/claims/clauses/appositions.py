@@ -6,7 +6,7 @@ from insight.claims.clauses.clause import Clause
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import Entity, is_mark, is_name
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token, means, says
+from insight.claims.tokens import NO_TOKEN, Token, means, says
 from insight.claims.world import Subject, World
 
 
@@ -36,6 +36,7 @@ def is_apposition(current: Clause, entity: Entity) -> bool:
     if (
         mention.quantifier == "other"
         and not mention.plural
+        and not {"every", "each"} & set(mention.words)
         and mention.dimension is not None
         and current.entity is not None
         and current.entity.kind == "segment"
@@ -57,6 +58,15 @@ def ranks_figure(current: Clause, entity: Entity, words: list[Token]) -> bool:
     ranked = words[0].word("the") and means(words, "superlative")
     behind_figure = bool(current.tokens) and is_mark(current.tokens[-1], ",")
     return of_one and entity.kind == "total" and entity.stand == "open" and ranked and behind_figure
+
+
+def is_outdone(current: Clause, entity: Entity, words: list[Token]) -> bool:
+    """ "West lost $50, exceeding the total decline": the whole that West is set beside."""
+    lead = words[0] if words[0].has("outpace_verb") else current.tokens[-1] if current.tokens else NO_TOKEN
+    of_segment = current.entity is not None and current.entity.kind == "segment"
+    return (
+        of_segment and entity.kind in {"total", "change"} and lead.has("outpace_verb") and lead.lowered.endswith("ing")
+    )
 
 
 def names_group(current: Clause, entity: Entity) -> bool:

@@ -34,6 +34,7 @@ from insight.claims.clauses.sizes import says_previous
 from insight.claims.clauses.told_as_one import check_all_of_one, check_main_effect, ranks_effect
 from insight.claims.clauses.two_effects import LARGER, SMALLER, check_equal_parts, check_two_effects, sides_of
 from insight.claims.clauses.verdicts import check_good, check_judged, check_noise, judged_period
+from insight.claims.clauses.whole_figure import sign_before, told_of_whole
 from insight.claims.refusal import Refused
 from insight.claims.tokens import BARE, Token, means, says
 from insight.claims.world import TOTAL, Aspect, EffectName, Subject, World
@@ -267,6 +268,8 @@ class RelationJudge(ReasonJudge):
         whole = says(behind, "total", "net", "overall", "whole", "entire")
         if not (whole and means(behind, "move_noun", "change_noun")) or not subjects[0].members:
             return
+        if self._relative_to_whole(index):
+            return
         if is_of_pace(token):
             check_outpacing(self.world, self.clause, subjects, index)
             return
@@ -334,6 +337,8 @@ class RelationJudge(ReasonJudge):
         whole = says(behind, "total", "overall", "net", "whole", "entire")
         if not whole or not means(behind, "change_noun", "move_noun") or (behind and behind[0].kind == "number"):
             return
+        if self._relative_to_whole(index):
+            return
         token = self.tokens[index]
         said = token if not token.word("than") else self.tokens[index - 1]
         sense = said.sense("move_adjective")
@@ -349,6 +354,14 @@ class RelationJudge(ReasonJudge):
             return  # it points back to the headline, which was judged by itself
         if not sign or not any((size - abs(self.world.facts.delta)) * sign > 0 for size in sizes):
             raise Refused("comparison", "against the whole change")
+
+    def _relative_to_whole(self, index: int) -> bool:
+        """ "exceeding the overall decline of 14%": the two percentages are set beside each other with that figure."""
+        for telling in self.clause.tellings:
+            if telling.at > index and telling.figure.unit == "percent" and self.world.facts.unit != "percent":
+                start = told_of_whole(self.tokens, telling.at)
+                return start is not None and sign_before(self.tokens, start) != 0
+        return False
 
     def _beside_the_whole(self, index: int) -> bool:
         """ "above the average", "well below this": whatever "this" is, it was told of the whole."""

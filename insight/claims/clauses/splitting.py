@@ -10,6 +10,7 @@ from insight.claims.clauses.appositions import (
     counts_of,
     is_apposition,
     is_described,
+    is_outdone,
     names_again,
     names_drivers,
     names_excepted,
@@ -365,6 +366,7 @@ class Splitter:
             is_apposition(current, entity)
             or ranks_figure(current, entity, words)
             or names_again(current, entity, words)
+            or is_outdone(current, entity, words)
         ):
             current.tokens += words
             if entity.mention is not None and entity.mention.quantifier == "only":

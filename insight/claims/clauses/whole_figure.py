@@ -10,6 +10,7 @@ from insight.claims.clauses.clause import Clause, Telling
 from insight.claims.clauses.counts import count_fits
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import is_mark, is_name
+from insight.claims.clauses.judge import TOGETHER, as_one
 from insight.claims.clauses.outdoing import is_behind
 from insight.claims.clauses.sizes import is_greater, says_previous, signed
 from insight.claims.clauses.truths import Truth
@@ -28,6 +29,7 @@ _WHOLES: Final = (
     "company",
     "group",
     "overall average",
+    "entire",
 )
 _NOUNS: Final = (
     "rate",
@@ -95,8 +97,10 @@ def sign_before(tokens: list[Token], start: int) -> int:
     words = token.lowered.split()
     if words[-1:] != ["than"]:
         return 0
+    if before.has("move_noun", "change_noun"):
+        before = token_at(tokens, start - 3)  # "a larger decline than the overall one"
     near = [*before.lowered.split(), *words]
-    sense = before.sense("pace") or before.sense("move_adjective")
+    sense = before.sense("pace") or before.sense("move_adjective") or before.sense("steep")
     return 1 if "more" in near else -1 if {"less", "fewer"} & set(near) else sense.sign if sense is not None else 0
 
 
@@ -152,6 +156,8 @@ def check_whole_figure(world: World, clause: Clause, subjects: tuple[Subject, ..
     """Raise `Refused` unless the subjects lie, or moved, above or below the whole whose figure is told."""
     if not subjects or not all(subject.members for subject in subjects):
         return
+    if len(subjects) > 1 and clause.group is None and clause.said(*TOGETHER):
+        subjects = (as_one(subjects),)
     _check_pointed(world, clause, subjects)
     for telling in clause.tellings:
         start = told_of_whole(clause.tokens, telling.at)

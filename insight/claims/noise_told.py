@@ -52,6 +52,8 @@ _REAL: Final = (
 _OF_IT: Final = (
     r"(?: (?:in|from|into|of|about|on|by) (?:it|this|that|these|them|here|such an? MOVE|the MOVE|a MOVE of this size))?"
 )
+_STANDING: Final = "(?:significant|unusual|noticeable|conspicuous|remarkable|notable)"
+_INDICATING: Final = r"(?:, )?(?:which )?(?:indicating|suggesting|signalling|signaling|meaning|indicates|suggests|signals|means)(?: that)?(?: there (?:is|was))?(?: (?:it|this) (?:is|was|marks|represents))?"
 _DEMANDS: Final = r"(?:deserves?|calls? for|warrants?|requires?|merits?)"
 _CARE: Final = r"(?:some |due |great |a degree of |the usual |a certain |a little |appropriate |particular |all due )?(?:caution|care|reserve|restraint)"
 _EXPLAIN: Final = r"(?:account for|explain|produce|cover|cause|justify|yield|generate)"
@@ -71,9 +73,14 @@ _WITHIN: Final = (
     rf"{_DEMANDS} {_CARE}",
     rf"{_NOT} {ADV}be (?:over-read|overread|over-interpreted|overinterpreted|overstated|overrated|overvalued|exaggerated)",
     rf"{_NOT} {ADV}be {_TAKEN} (?:as )?{_THING}(?: in itself| by itself)?",
-    (rf"(?:does not|doesn't|do not|did not|need not|cannot) {ADV}(?:indicate|signal|show|mark|constitute|represent|establish|prove|amount to|point to"
+    (rf"(?:does not|doesn't|do not|did not|need not|may not|might not|cannot) {ADV}(?:indicate|signal|show|mark|constitute|represent|establish|prove|amount to|point to"
     rf"|suggest|imply|mean|make|support) (?:{_REAL})"),
     rf"{BE} (?:not|no|hardly|never) {ADV}(?:{_REAL})",
+    rf"{BE} (?:not|hardly) {ADV}(?:a |an )?statistically {_STANDING}(?: MOVE)?",
+    (rf"(?<!percentage )(?<!percentage MOVE )(?:{BE} |(?:and |so )?(?:thus|therefore|hence) ){ADV}(?:likely |probably )?(?:not|hardly) {ADV}(?:(?:considered|regarded as|deemed|seen as|necessarily) )?"
+    rf"(?:statistically )?(?:meaningful|significant|noteworthy)"),
+    rf"(?:may|might|need) not {ADV}be {ADV}(?:statistically )?(?:meaningful|significant|noteworthy|unusual)",
+    rf"{_INDICATING} (?:no|nothing like an?|little) (?:{_REAL}|(?:unusual|exceptional|abnormal) (?:MOVE|activity|pattern|movement|behaviour|behavior))",
     (rf"{BE} {ADV}(?:too (?:small|slight|modest|little)|not (?:large|big|great|strong) enough) to (?:be told(?: apart)?|be distinguished|stand out"
     rf"|be separated|be distinguishable|differ|be set apart|be told) from {_NOISE}"),
     rf"{BE} {ADV}(?:statistically )?(?:unremarkable|inconspicuous|insignificant|of no significance)",
@@ -121,8 +128,10 @@ _OUTSIDE: Final = (
         rf"{BE} {ADV}(?:larger|bigger|greater|higher|stronger|more)(?: than)? (?:what |that which )?(?:(?:is|are|would be|would normally be|can be) )?{ADV}"
         rf"(?:typically |usually |normally |ordinarily )?(?:seen|expected|observed|usual|normal|typical|the norm)(?: (?:from|for|under|with) (?:{_NOISE}|a GRAIN|one GRAIN)| from \S+ to \S+)?"
     ),
-    rf"{BE} unlikely to be (?:due to |explained by |the result of |just )?{_RANDOM}(?: alone)?",
-    r"(?:an? )?statistically (?:significant|unusual|noticeable|conspicuous|remarkable)(?: MOVE)?",
+    rf"{BE} {ADV}(?:very |highly )?unlikely to be {ADV}(?:(?:due to|caused by|explained by|the result of|a result of|down to) )?{_RANDOM}(?: alone)?",
+    rf"{BE} {ADV}(?:considered |therefore |thus )*noteworthy",
+    rf"(?:an? )?statistically {_STANDING}(?: MOVE)?",
+    rf"{_INDICATING} (?:a |an )(?:(?:real|genuine|true|clear|significant|meaningful|notable|substantial|noteworthy) )+(?:MOVE|movement)(?: (?:rather than|and not|, not|not|instead of) {ADV}{_RANDOM})?",
     rf"(?:{BE} )?{ADV}worth (?:a closer look|a second look|looking into|investigating)",
 )  # fmt: skip
 _WHOLE_OUTSIDE: Final = (
@@ -148,6 +157,8 @@ _CLAUSES: Final = re.compile(
 _PADDING: Final = re.compile(
     r" (?:(?:according to|by|per) the (?:NOISE|noise) (?:check|verdict|test|assessment) ,?"
     r"|statistically(?= (?:within|outside|inside|beyond) )"
+    r"|(?:(?<=exceeds )|(?<=exceeded )|(?<=beyond )|(?<=outside )|(?<=within )|(?<=above )|(?<= than ))(?:what )?(?:(?:is|was|would|could|can|might|one would) )?"
+    r"(?:normally |usually |typically |reasonably )?(?:be )?(?:expected?)(?: to see)? (?:from|under|given|with|for|of|due to|by|based on)(?: the| a)?(?= NOISE)"
     r"|for (?:a|one|any) (?:single )?GRAIN(?= [,;:—()] | (?:and|but|because|since|as|so) | $)"
     r"|(?:the )?(?:limits?|bounds?|band|scope|boundaries|bandwidth|realm) of(?: the| its| a)?(?= NOISE)|(?:(?<=^ )|(?<=[,;:] ))all of(?= (?:this|it|these) ))"
 )

@@ -47,7 +47,7 @@ from insight.claims.named_effects import with_effects_named
 from insight.claims.no_note import without_denied_note
 from insight.claims.noise_told import without_verdicts
 from insight.claims.note_said import concludes
-from insight.claims.outcomes import with_outcome_apart
+from insight.claims.outcomes import with_outcome_apart, with_ratio_apart
 from insight.claims.per_day import told_by_the_day
 from insight.claims.per_many import told_of_one
 from insight.claims.possibilities import (
@@ -229,7 +229,9 @@ class _Reading:
             folded = told_by_the_day(
                 self.world,
                 fold(
-                    with_than_apart(with_outcome_apart(with_it_for_that(with_shared_units(normal)))),
+                    with_than_apart(
+                        with_ratio_apart(self.world, with_outcome_apart(with_it_for_that(with_shared_units(normal))))
+                    ),
                     self.world.signed_levels,
                 ),
             )

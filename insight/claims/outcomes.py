@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from insight.claims.clauses.entities import is_mark
+from insight.claims.clauses.entities import is_mark, is_name
+from insight.claims.lexicon import Sense
+from insight.claims.refusal import Refused
 from insight.claims.tokens import Token, means, says, token_at
+from insight.claims.world import TOTAL, World
 
 _RESULT: Final = ("result", "resulted", "results", "resulting", "lead", "leads", "led", "leading", "culminating", "culminated", "translating", "translated", "brought", "brings", "bringing")  # fmt: skip
 _OF_ALL: Final = ("net", "overall", "total", "combined", "a total", "the total", "an overall", "in total")
+_LEADING: Final = ("resulting", "leading", "causing", "producing", "yielding")
 _REACH: Final = 7
 """Words within which the figure follows: "a net increase in total newsletter revenue of $40"."""
 
@@ -55,3 +59,35 @@ def _tells_outcome(front: list[Token], behind: list[Token]) -> bool:
         return True
     moved = {sense.sign for token in front for kind in ("move", "move_noun", "move_adjective") if (sense := token.sense(kind)) is not None}  # fmt: skip
     return not moved or 0 in moved | {noun.sign} or noun.sign in moved
+
+
+def with_ratio_apart(world: World, tokens: list[Token]) -> list[Token]:
+    """The tokens with what the parts of a ratio make of it set off: "visits grew faster than sales, leading to a lower rate".
+
+    Raises:
+        Refused: the only part that is named went where it would have had the opposite effect.
+    """
+    if not world.is_ratio or not any(token.lowered in _LEADING for token in tokens):
+        return tokens
+    at = next(at for at, token in enumerate(tokens) if token.lowered in _LEADING)
+    front = tokens[: at - is_mark(token_at(tokens, at - 1), ",")]
+    parts = {token.name.kind for token in front if token.name is not None}
+    told = _ratio_told(tokens, at + 2) if token_at(tokens, at + 1).word("in", "to") else None
+    if told is None or not parts & {"numerator", "denominator"} or "segment" in parts:
+        return tokens
+    sign, metric = told
+    above, below = world.course(TOTAL, "numerator").delta or 0.0, world.course(TOTAL, "denominator").delta or 0.0
+    one = (above if "numerator" in parts else -below) if len(parts & {"numerator", "denominator"}) == 1 else sign
+    if one * sign <= 0:
+        raise Refused("cause", "a part that went the other way")
+    verb = Token("word", "rose" if sign > 0 else "fell", senses={"move": Sense("move", sign, 0, "verb")})
+    return [*front, Token("mark", ";"), Token("word", "the", senses={"glue": Sense("glue")}), metric, verb]
+
+
+def _ratio_told(tokens: list[Token], start: int) -> tuple[int, Token] | None:
+    """Which way "a lower rate" and "a decline in the overall rate" say that the metric went, where nothing follows."""
+    words = [token for token in tokens[start:] if not token.word("a", "an", "the", "overall", "total", "in", "of")]
+    if len(words) != len(("lower", "rate")) or not is_name(words[1], "metric"):
+        return None
+    sense = words[0].sense("move_adjective") or words[0].sense("move_noun")
+    return (sense.sign, words[1]) if sense is not None and sense.sign and sense.tag != "polar" else None

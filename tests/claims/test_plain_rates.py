@@ -39,7 +39,33 @@ SIGN_UPS: Final = Facts(
 )
 """A rise of 0.475 points to 4.675 %: over sources it is mix, over languages it is rate."""
 
+HOURS = divided("time of day", {"Rush": ((2_112, 2_400), (2_050, 2_500)), "Quiet": ((2_457, 2_600), (2_442, 2_600))})
+PUNCTUALITY: Final = Facts(
+    metric="punctuality",
+    label="Punctuality",
+    kind="ratio",
+    unit="percent",
+    grain="month",
+    previous_period=MARCH,
+    current_period=APRIL,
+    previous_value=4_569 / 5_000,
+    current_value=4_492 / 5_100,
+    polarity="up",
+    decimals=1,
+    numerator=Part("trips on time", 4_569, 4_492),
+    denominator=Part("trips", 5_000, 5_100),
+    noise=REAL,
+    segments=HOURS,
+    effects_by_dimension=(("time of day", effects(HOURS)),),
+)
+"""A fall of 3.3 points to 88.1 %, nearly all of it during Rush: 88.0 to 82.0 %."""
+
 TRUE = {
+    PUNCTUALITY: [
+        "The decline was more pronounced during Rush than during Quiet.",
+        "The decline was most pronounced during Rush, where punctuality fell by 6.0 percentage points.",
+        "During Rush, punctuality fell from 88.0% to 82.0%.",
+    ],
     RENEWALS: [
         "The decline was driven by a negative mix effect of -4.86 percentage points.",
         "There was a negative mix effect of -4.9 points and a positive rate effect of 1.1 points.",
@@ -48,6 +74,14 @@ TRUE = {
         "The rate effect of 1.1 points was more than offset by a negative mix effect of -4.9 points.",
         "The mix effect of -4.9 percentage points more than offset the rate effect of +1.1 percentage points.",
         "Campus contributed the most to the decline (-2.5 percentage points), followed by Basic (-1.4).",
+        "The renewal rate fell to 54.2%, a 6.5% relative decrease.",
+        "The renewal rate fell by 3.8 percentage points. This is a 6.5% relative decrease.",
+        "Basic's rate rose from 40.0% to 41.9%, a 4.8% increase.",
+        "Campus reduced the overall rate by 2.5 percentage points and Basic by 1.4 percentage points.",
+        "Campus contributed a decrease of 2.5 points, and Basic a decrease of 1.4 points.",
+        "Expiring plans grew by 20.0% while renewed plans grew by only 12.2%, resulting in a lower renewal rate.",
+        "Renewed plans grew by 12.2% and expiring plans by 20.0%, leading to a decline in the renewal rate.",
+        "Team helped to offset the decline, contributing 0.1 percentage points.",
     ],
     SIGN_UPS: [
         "A mix effect of 0.53 points across sources more than offset a negative rate effect of 0.06 points.",
@@ -62,9 +96,16 @@ TRUE = {
         "The share of visitors from Search rose from 50% to 65%.",
         "The share of Search visitors increased by 15 percentage points.",
         "Mailing contributed slightly more than Search.",
+        "The increase was larger for Danish (0.48 points) than for Welsh (0.45 points).",
     ],
 }
 FALSE = {
+    PUNCTUALITY: [
+        "The decline was more pronounced during Quiet than during Rush.",
+        "The decline was most pronounced during Quiet, where punctuality fell by 0.6 percentage points.",
+        "During Quiet, punctuality fell from 88.0% to 82.0%.",
+        "Punctuality rose during Rush.",
+    ],
     RENEWALS: [
         "The decline was driven by a negative rate effect of -4.86 percentage points.",
         "There was a positive mix effect of -4.9 percentage points.",
@@ -75,6 +116,17 @@ FALSE = {
         "The rate effect of +1.1 percentage points more than offset the mix effect of -4.9 percentage points.",
         "The mix effect of -3.8 percentage points more than offset the rate effect of +1.1 percentage points.",
         "Basic contributed the most to the decline (-1.4 percentage points), followed by Campus (-2.5).",
+        "The renewal rate fell to 54.2%, a 3.8% relative decrease.",
+        "The renewal rate fell to 54.2%, a 6.5% absolute decrease.",
+        "The renewal rate fell by 3.8 percentage points. This is a 6.5% relative increase.",
+        "Basic's rate rose from 40.0% to 41.9%, a 6.5% increase.",
+        "Campus reduced the overall rate by 2.5 percentage points and Basic by 1.9 percentage points.",
+        "Campus contributed a decrease of 2.5 points, and Basic a decrease of 2.3 points.",
+        "Campus contributed a decrease of 2.5 points, and Team a decrease of 0.1 points.",
+        "Expiring plans grew by 20.0% while renewed plans grew by only 12.2%, resulting in a higher renewal rate.",
+        "Renewed plans grew by 12.2%, resulting in a lower renewal rate.",
+        "Longer contracts were sold, resulting in a lower renewal rate.",
+        "Basic helped to offset the decline.",
     ],
     SIGN_UPS: [
         "A mix effect of 0.53 points across languages more than offset a negative rate effect of 0.06 points.",
@@ -90,6 +142,7 @@ FALSE = {
         "The share of visitors from Search fell from 65% to 50%.",
         "The share of visitors signed up rose from 50% to 65%.",
         "Search contributed slightly more than Mailing.",
+        "The increase was larger for Welsh (0.45 points) than for Danish (0.48 points).",
         "Mailing contributed slightly less than Forum.",
     ],
 }

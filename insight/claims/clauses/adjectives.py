@@ -177,8 +177,9 @@ class AdjectiveReader(Bearings):
                 break  # "higher in West than in any other region"
             if is_mark(token) and token.text and not is_mark(token, "-", "()"):
                 return False
+        near = index + 5 + sum(is_mark(token, "()") for token in self.tokens[index : index + 5])
         return any(
-            tie.kind == "compare" and index < tie.at - (tie.entity.end - tie.entity.start) <= index + 5
+            tie.kind == "compare" and index < tie.at - (tie.entity.end - tie.entity.start) <= near
             for tie in self.clause.ties
         ) and self.clause.said("than", "above", "below")
 

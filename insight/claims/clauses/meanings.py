@@ -119,7 +119,7 @@ class Meanings(Judge):
         for role in telling.roles:
             for subject in subjects:
                 for truth in self._role_truths(telling, role, subject):
-                    if telling.relative and truth.kind != "rate":
+                    if telling.relative is not None and telling.relative != (truth.kind == "rate"):
                         continue
                     yield truth
 

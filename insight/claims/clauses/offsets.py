@@ -159,6 +159,8 @@ def _check_offset(
         held = 0.8 <= ratio <= 1.0
     elif any(word in text for word in ("fully", "entirely", "completely", "cancel", "exactly", "balance")):
         held = 0.85 <= ratio <= 1.18
+    elif any(word.startswith("help") for word in near):
+        held = _SOME <= ratio < 1  # "helped to offset it": with others
     else:
         held = ratio >= (WHOLE_SHARE if made_up else _MUCH if token.text.lower().startswith("offset") else _SOME)
     if not held:

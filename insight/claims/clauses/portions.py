@@ -376,12 +376,14 @@ class PortionReader(Surroundings):
         return False
 
     def _had(self, index: int) -> bool:
-        """ "South saw an 8.4% drop", "South: 8.4% drop": its own, not that of the whole."""
+        """ "South saw an 8.4% drop", "South: 8.4% drop", "South fell by 1.8 points, a 22.5% drop": not that of the whole."""
         headed = self.clause.template
         if index <= 1 and self.clause.entity is None and headed is not None and headed.entity is not None:
             return headed.entity.kind == "segment" and names_only(headed)
         at = index - 1 - self.token(index - 1).has("hedge")
-        return self.token(at).word("a", "an") and self.token(at - 1).word(*HAVING)
+        lead = self.token(at - 1)
+        again = is_mark(lead, ",") or lead.word("representing", "marking", "equal to")
+        return self.token(at).word("a", "an") and (again or lead.word(*HAVING))
 
     def _is_of_whole(self, telling: Telling, noun: Token) -> bool:
         """ "a $60 decline in visits, mostly in North", "North drove a 12% decline in visits": of the metric itself."""
@@ -412,7 +414,7 @@ class PortionReader(Surroundings):
                     is_mark(self.token(ahead - 1), "-") and not token.has("move_noun", "change_noun")
                 )  # "0.32-day rise"
                 or token.has("strong", "weak", "move_adjective")
-                or token.word("net", "total", "overall")
+                or token.word("net", "total", "overall", "relative", "absolute", "combined", "aggregate", "percentage")
             ):
                 if token.has("move_adjective") and not self._determined(index):
                     return None

@@ -138,7 +138,7 @@ class SegmentReader(StandReader):
         while is_name(self.token(at), "metric", "numerator", "denominator"):
             at += 1
         if not self.token(at).word(
-            "of", "in", "for", "from", "at", "on", "within", "by", "among", "inside", "via", "through"
+            "of", "in", "for", "from", "at", "on", "within", "by", "among", "inside", "via", "through", "during"
         ):
             return None
         at += 1

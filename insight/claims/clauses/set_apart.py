@@ -179,6 +179,7 @@ def _where(reader: Coded, found: re.Match[str], _start: int) -> None:
 def _having(reader: Coded, found: re.Match[str], _start: int) -> None:
     who, sign = reader.one(found), reader.way(found, "noun")
     figured = reader.line[found.end() :].startswith((" (", " of", " from", " to"))
+    figured = figured and "contribut" not in reader.line[: found.start()]
     if reader.delta(who) * sign < 0 and (figured or reader.contribution(who) * sign <= 0):
         raise Refused("direction", "what the other is said to have had")
 

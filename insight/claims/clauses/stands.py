@@ -11,7 +11,7 @@ from insight.claims.tokens import means, says
 
 _FAVOURING: Final = ("in favour of", "in favor of", "to the benefit of", "to the advantage of")
 _AT_COST: Final = ("at the expense of", "to the detriment of", "to the disadvantage of", "at the cost of")
-PLACE: Final = frozenset(["in", "for", "at", "on", "within", "across", "inside", "among", "amongst", "from", "of", "by", "through", "via", "under"])  # fmt: skip
+PLACE: Final = frozenset(["in", "for", "at", "on", "within", "across", "inside", "among", "amongst", "from", "of", "by", "through", "via", "under", "during"])  # fmt: skip
 
 
 TIMES_AS: Final = ("as much as", "as many as", "as large as", "as high as", "as big as", "as long as", "as expensive as", "as costly as", "as well as", "as often as")  # fmt: skip

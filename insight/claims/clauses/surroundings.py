@@ -126,13 +126,14 @@ class Surroundings:
         )
 
     def _is_relative(self, index: int, at: int) -> bool | None:
-        """True for "11.0% in relative terms"; `None` where nothing says so."""
+        """True for "11.0% in relative terms", False for "an absolute decrease of 3 points"; `None` where nothing says so."""
         for token in self.tokens[index + 1 : index + 5]:
             if token.kind in {"mark", "number"} or token.word("or", "and"):
                 break
-            if "relative" in token.text.lower():
-                return True
-        return True if says(self.tokens[max(0, at - 2) : index], "relative") else None
+            if "relative" in token.lowered or token.word("absolute", "in absolute terms"):
+                return "relative" in token.lowered
+        near = self.tokens[max(0, at - 2) : index]
+        return True if says(near, "relative") else False if says(near, "absolute") else None
 
     def _moves_whole(self, at: int) -> bool:
         """ "Student lifts new subscribers to 9,941"."""

@@ -16,6 +16,7 @@ from insight.claims.clauses.roles import RoleReader
 from insight.claims.clauses.thresholds import denies_beyond, leads_beyond, passes
 from insight.claims.clauses.times import TimeReader
 from insight.claims.clauses.two_effects import side_told
+from insight.claims.clauses.verbs_in_front import acts_as_before, contributes_as_before, moves_as_before
 from insight.claims.clauses.whole_figure import of_opening_level, roles_of_whole
 from insight.claims.clauses.whose_course import narrowed_by_course
 from insight.claims.figures import Figure
@@ -151,6 +152,8 @@ class Teller(TimeReader, RoleReader):
         if self._moves_itself(at):
             telling.roles = tuple(role for role in telling.roles if role != "effect")
         held = lead.word(*HOLDS) and not means(self.tokens[index + 1 : index + 3], "move_noun", "change_noun")
+        if self.world.is_ratio and (acts_as_before(self.clause, at) or contributes_as_before(self.clause)):
+            telling.roles = ("effect",)
         if figure.unit == "zero" and "previous" not in telling.roles and not held:
             telling.roles = (*telling.roles, "change")
         if self._leaves_net(index):
@@ -475,18 +478,12 @@ class Teller(TimeReader, RoleReader):
             and not clause.bracket
             and not clause.contribution
             and clause.effect is None
-            and (any(token.has("move") and not token.has("transitive") for token in near) or self._moves_as_before(at))
+            and (
+                any(token.has("move") and not token.has("transitive") for token in near) or moves_as_before(clause, at)
+            )
             and not any(is_whole(token) for token in near)
             and not clause.has("effect_noun", "share_verb", "transitive", "driver", "drive_verb")
         )
-
-    def _moves_as_before(self, at: int) -> bool:
-        """ "both improved, South by 1.6 points": the verb is that of the clause in front."""
-        before, verbs = self.clause.template, ("move", "transitive", "share_verb")
-        if before is None or not self.token(at).word("by") or self.clause.has(*verbs):
-            return False
-        moved = [token for token in before.tokens if token.has(*verbs)]
-        return len(moved) == 1 and not moved[0].has("transitive", "share_verb") and before.effect is None
 
     def _sign(self, telling: Telling, at: int) -> int:
         if "change" not in telling.roles and "effect" not in telling.roles and "gap" not in telling.roles:
@@ -540,7 +537,8 @@ class Teller(TimeReader, RoleReader):
     def _softens(self, noun: int, figure: int) -> bool:
         """ "softened the fall by $50": what the subject did against the movement that it names."""
         verb = means(self.tokens[max(0, noun - 3) : noun], "offset_verb")
-        named = self.token(noun).has("move_noun") and self.token(figure - 1).word("by")
+        given = any(token.lowered.startswith("contribut") for token in self.tokens[noun + 1 : figure])
+        named = self.token(noun).has("move_noun") and (given or self.token(figure - 1).word("by"))
         return verb and named and not says(self.tokens[:noun], "by")
 
     def _template_sign(self) -> int:

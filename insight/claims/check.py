@@ -15,6 +15,7 @@ from insight.claims.clauses.compositions import without_compositions
 from insight.claims.clauses.counted_and_named import with_names_for_counts, without_parts_in_brackets
 from insight.claims.clauses.counterweights import without_counterweights
 from insight.claims.clauses.courses_told import check_course_told
+from insight.claims.clauses.cues import is_whole
 from insight.claims.clauses.leaving_out import with_left_out_named
 from insight.claims.clauses.named_together import without_labels
 from insight.claims.clauses.narrowing import check_narrowing
@@ -51,6 +52,7 @@ from insight.claims.outcomes import with_outcome_apart, with_ratio_apart
 from insight.claims.per_day import told_by_the_day
 from insight.claims.per_many import told_of_one
 from insight.claims.possibilities import (
+    COINCIDING,
     adds_possibility,
     coincides_with_noted,
     doubts_noted,
@@ -186,6 +188,7 @@ class _Reading:
         check_course_told(self.world, tokens)
         noted, self.noted = self.noted, False
         pieces = _split(tokens)
+        retold = False
         for piece, following in zip(pieces, [*pieces[1:], []], strict=True):
             words = [token for token in piece if token.text != ";"]
             if statements.denies_percentage(self.world, words):
@@ -200,12 +203,13 @@ class _Reading:
             noted = noted or self.noted
             bare = without_told_changes(self.world, words, tokens)
             told = note.speaks_of_note(bare) or leaves_open(bare)
-            told = told or doubts_noted(self.world, bare) or coincides_with_noted(self.world, bare)
+            told = told or doubts_noted(self.world, bare) or coincides_with_noted(self.world, bare, noted=retold)
             told = told or (
                 is_hypothesis([token for token in bare if token.figure is None])
                 and not (self.world.facts.note is None and statements.only_cannot(bare))
             )
-            if told or (_stays_open(following) and retells(self.world, piece)):
+            retold = _stays_open(following) and retells(self.world, piece)
+            if told or retold:
                 note.check_note(self.world, bare)
                 check_additions(self.world, bare)
                 self.splitter.memory.hear(piece)
@@ -265,10 +269,21 @@ def _split(tokens: list[Token]) -> list[list[Token]]:
         possible = token.text == "," and (
             adds_possibility(tokens[index + 1 :]) or _goes_on(pieces[-1], tokens[index + 1 :])
         )
-        if token.kind == "mark" and (token.text in {";", "—"} or possible):
+        if (token.kind == "mark" and (token.text in {";", "—"} or possible)) or _adds_evidence(tokens, index):
             pieces.append([])
         pieces[-1].append(token)
     return [piece for piece in pieces if piece]
+
+
+def _adds_evidence(tokens: list[Token], index: int) -> bool:
+    """ "it fell by $40, and no specific cause is recorded": what is not known, behind a finding."""
+    if not index or not tokens[index].word("and", "but", "though", "although"):
+        return False
+    behind = tokens[index + 1 :]
+    if not says(behind[:1], "no", "nothing", "none") and not says(behind[1:2], "cause", "reason", "data", "facts"):
+        return False
+    plain = all(token.kind in {"word", "unknown"} or is_whole(token) for token in behind)
+    return plain and statements.is_about_evidence(behind)
 
 
 def _goes_on(before: list[Token], behind: list[Token]) -> bool:
@@ -280,7 +295,7 @@ def _goes_on(before: list[Token], behind: list[Token]) -> bool:
 def _stays_open(following: list[Token]) -> bool:
     """ "; the data do not tell whether this plays a role": what makes the event told before it a possibility only."""
     words = following[1:]
-    if adds_possibility(words) or opens_possibility(words):
+    if adds_possibility(words) or opens_possibility(words) or (says(words[:2], "timing") and says(words, *COINCIDING)):
         return True
     asked = says(words, "whether", "if")
     return bool(words) and asked and statements.is_about_evidence(words)

@@ -18,7 +18,7 @@ RELATIONS: Final = frozenset(
      "coincidence", "coincidental", "factor", "factors", "explanation", "explanations", "reason", "reasons", "contributor", "contribution",
      "contributed", "contribute", "contributing", "help", "helped", "explain", "explained", "behind", "relevant", "relevance",
      "bearing", "hint", "correlation", "trigger", "connected", "related", "linked", "associated", "cause", "causes", "background", "overlap", "interplay", "supported", "favoured", "favored", "played",
-     "encouraged", "encourage", "slowed", "stimulated", "boosted", "dampened", "prompted", "attracted", "affected", "influenced", "eased"]
+     "encouraged", "encourage", "slowed", "stimulated", "boosted", "dampened", "prompted", "attracted", "affected", "impacted", "influenced", "eased"]
 )  # fmt: skip
 _LARGEST: Final = ("superlative", "fraction", "quantifier")
 _POINTERS: Final = (
@@ -56,7 +56,7 @@ _KNOWN: Final = (
 )
 TAKES_PLACE: Final = frozenset(
     ["came", "out", "went", "live", "place", "took", "effect", "force", "effective", "since", "introduced", "implemented", "launched", "released",
-     "started", "starting", "beginning", "began", "applied", "applies", "valid", "happened", "occurred", "date", "dates", "dated"]
+     "started", "starting", "beginning", "began", "applied", "applies", "valid", "happened", "occurred", "date", "dates", "dated", "reportedly"]
 )  # fmt: skip
 """Words for the coming of whatever is noted."""
 _RETOLD: Final = 3
@@ -116,16 +116,17 @@ def doubts_noted(world: World, tokens: list[Token]) -> bool:
     )
 
 
-def coincides_with_noted(world: World, tokens: list[Token]) -> bool:
-    """ "the decline coincides with the closure of two stores": that the one stands beside the other, and no more."""
-    at = next((index for index, token in enumerate(tokens) if token.word(*_COINCIDING)), None)
-    if at is None or world.facts.note is None:
+def coincides_with_noted(world: World, tokens: list[Token], *, noted: bool = False) -> bool:
+    """ "the decline coincides with the closure of two stores", "the timing is consistent with it" where that was `noted` before."""
+    if world.facts.note is None or not says(tokens, *COINCIDING):
         return False
+    if noted and says(tokens[:2], "timing", "this", "it", "which"):
+        return True
     stems = told_words(world)
     return any(token.kind == "unknown" and stem(token.lowered) in stems for token in tokens)
 
 
-_COINCIDING: Final = ("coincides with", "coincided with", "coincide with", "coinciding with", "consistent with")
+COINCIDING: Final = ("coincides with", "coincided with", "coincide with", "coinciding with", "consistent with")
 _PROVING: Final = (
     "prove", "proves", "proved", "confirm", "confirms", "confirmed", "establish", "establishes", "demonstrate", "demonstrates", "show", "shows",
     "verify", "verifies", "proof", "evidence", "confirmation",

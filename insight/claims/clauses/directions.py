@@ -93,11 +93,14 @@ class _Reader(AdjectiveReader, NounReader, DegreeReader):
         times = [
             token.when if token.kind == "period" else token.senses["time"].tag
             for at, token in enumerate(self.tokens)
-            if (token.kind == "period" or token.has("time"))
-            and not is_base(self.tokens, at)
-            and not says(self.tokens[max(0, at - _NEAR_BASE) : at], *_BEFORE)
+            if (token.kind == "period" or token.has("time")) and not is_base(self.tokens, at) and not self._of_base(at)
         ]
         return "previous" in times and "current" not in times
+
+    def _of_base(self, at: int) -> bool:
+        """ "positive at $40, compared with −$9 in March": the time is that of the figure that was there before."""
+        near = self.tokens[max(0, at - _NEAR_BASE) : at]
+        return says(near, *_BEFORE) and any(token.kind == "number" for token in near)
 
     def _direction(self, index: int, token: Token) -> Direction | None:
         if token.kind == "name" or (token.has("superlative") and not token.has("move")):

@@ -19,6 +19,19 @@ WHOLE_SHARE: Final = 0.85
 _NO_PART: Final = 0.02
 """Share of the change up to which a segment that is not named may be left unsaid."""
 _NEARLY: Final = frozenset(["almost", "nearly", "practically", "virtually", "essentially", "more or less", "not", "by and large"])  # fmt: skip
+LITTLE: Final = (
+    "little",
+    "very little",
+    "only little",
+    "hardly",
+    "barely",
+    "only slightly",
+    "slightly",
+    "marginally",
+    "minimally",
+    "only marginally",
+)
+"""How much those contributed who had no large part."""
 MAINLY: Final = frozenset(
     [
         "mainly",

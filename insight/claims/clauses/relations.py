@@ -12,7 +12,7 @@ from insight.claims.clauses.comparing import check_beside, check_parts
 from insight.claims.clauses.contraries import reads_contrary
 from insight.claims.clauses.cues import effect_said, is_level_with_whole
 from insight.claims.clauses.directions import directions_of
-from insight.claims.clauses.drivers import check_covering, check_driver
+from insight.claims.clauses.drivers import LITTLE, check_covering, check_driver
 from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.clauses.judge import as_one
 from insight.claims.clauses.likeness import EQUALS, check_equal_changes
@@ -133,8 +133,9 @@ class RelationJudge(ReasonJudge):
             ):
                 continue
             if token.has("share_verb") and self._takes_change(index) and subjects[0].members:
+                little = says(self.tokens[index + 1 : index + 4], *LITTLE)
                 check_driver(
-                    world, subjects, mainly=False, entirely=self._says_whole(subjects), negated=False, told=False
+                    world, subjects, mainly=False, entirely=self._says_whole(subjects), negated=little, told=False
                 )
             if token.has("driver", "cause", "drive_verb") and not token.has("offset_verb"):
                 self._check_reason(index, token, subjects)

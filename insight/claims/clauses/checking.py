@@ -420,13 +420,16 @@ class Checker:
             and clause.tokens[0].word("they", "both")
         ):
             choices = tuple(known for known in choices if len(known) > 1) or choices
+        headed = clause.template
+        shared = entity is not None and entity.kind in {"total", "change"} and clause.said("respectively")
+        if shared and headed is not None and headed.entity is not None and headed.entity.kind == "segment":
+            choices = headed.choices[:1]  # "driven by South and West, where sales fell by $40 and $9, respectively"
         if entity is not None and entity.kind == "pronoun" and _tells_pair(clause):
             choices = tuple(known for known in choices if len(known) > 1) or choices
         if entity is not None and entity.kind == "segment" and len(choices[0]) > 1 and _sums(clause):
             choices = choices[:1]
         if restates(clause) and clause.before is not None:
             choices = clause.before.choices[:1]
-        headed = clause.template
         if entity is None and clause.hard and headed is not None and names_only(headed):
             choices = headed.choices[:1]
         named = any(known.effects in {("rate_effect",), ("mix_effect",)} for known in clause.tellings[:1])

@@ -62,7 +62,7 @@ from insight.claims.possibilities import (
     retells,
 )
 from insight.claims.refusal import Refused
-from insight.claims.shared_units import with_it_for_that, with_shared_units
+from insight.claims.shared_units import with_it_for_that, with_part_for_which, with_shared_units
 from insight.claims.spread_told import without_spread
 from insight.claims.text_form import check_form, check_wording
 from insight.claims.tokens import Scanner, Token, says
@@ -234,7 +234,10 @@ class _Reading:
                 self.world,
                 fold(
                     with_than_apart(
-                        with_ratio_apart(self.world, with_outcome_apart(with_it_for_that(with_shared_units(normal))))
+                        with_ratio_apart(
+                            self.world,
+                            with_outcome_apart(with_it_for_that(with_shared_units(with_part_for_which(normal)))),
+                        )
                     ),
                     self.world.signed_levels,
                 ),

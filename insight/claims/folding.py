@@ -259,7 +259,7 @@ def _vague(tokens: list[Token], position: int) -> tuple[int, Token] | None:
         of_needed = not " ".join(words[:length]).endswith(" of")
         alone = span in (_VAGUE["most"], _VAGUE["lesser"]) and _stands_alone(tokens, position, length)
         span = span if alone else _vague_span(text)
-        if _ranks_share(tokens, position, length):
+        if _ranks_share(tokens, position, length) or _seen_to_move(tokens, position):
             return None
         if span and (alone or _of_change(tokens, position + length, of_needed=of_needed, whole=span.low > 0.5)):
             return _number(tokens, position, length, VagueFigure(0, 0, "fraction", 0, span=span))
@@ -270,7 +270,8 @@ def _stands_alone(tokens: list[Token], position: int, length: int) -> bool:
     """ "The larger part, 6.0 minutes, is a mix effect", "the bulk stems from mix": of the change spoken of."""
     before, behind = token_at(tokens, position - 1), token_at(tokens, position + length)
     opens = not before.text or before.kind == "mark" or before.word("and", "while", "whereas", "but")
-    if before.has("share_verb") and not behind.text and tokens[position].lowered.startswith("the"):
+    ranked = tokens[position + length - 1].word("most", "the most")  # "West contributed the most"
+    if before.has("share_verb") and not behind.text and tokens[position].lowered.startswith("the") and not ranked:
         return True  # "West accounts for the bulk"
     if not opens or not tokens[position].lowered.startswith("the"):
         return False
@@ -305,6 +306,12 @@ def _ranks_share(tokens: list[Token], position: int, length: int) -> bool:
     return ranked and last.word("share", "share of", "of", "part", "part of", "larger part of") and counted
 
 
+def _seen_to_move(tokens: list[Token], position: int) -> bool:
+    """ "saw its share of orders drop": a share of the orders that dropped, no part of a drop in orders."""
+    owned = token_at(tokens, position - 1).word("its", "their")
+    return owned and token_at(tokens, position - 2).word("saw", "see", "sees", "seeing", "seen", "had", "having")
+
+
 @lru_cache(maxsize=4_096)
 def _vague_span(text: str) -> Fraction | None:
     text = text.removesuffix(" of").removeprefix("the ").removeprefix("a ").removeprefix("an ").removeprefix("by far ")
@@ -325,15 +332,7 @@ def _vague_span(text: str) -> Fraction | None:
     if text in {"small part", "only a small part", "small share", "tiny part", "minor part", "small portion", "little", "small fraction",
                 "only a fraction"}:  # fmt: skip
         return _VAGUE["small"]
-    if text in {
-        "large part",
-        "big part",
-        "substantial part",
-        "good part",
-        "significant part",
-        "large share",
-        "considerable part",
-    }:
+    if text in {"large part", "big part", "substantial part", "good part", "significant part", "large share", "considerable part"}:  # fmt: skip
         return _VAGUE["large"]
     if text == "none":
         return _VAGUE["none"]

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from insight.claims.lexicon import Sense
-from insight.claims.tokens import Token, says, token_at
+from insight.claims.tokens import Token, means, says, token_at
 
 _MINUTES: Final = {
     "minute": 1.0,
@@ -36,6 +36,27 @@ def with_it_for_that(tokens: list[Token]) -> list[Token]:
             read += [replace(token, text="it"), Token("word", token.text.split()[1], senses={"glue": Sense("glue")})]
         else:
             read.append(replace(token, text="it") if part and token.word("that", "this") and ends else token)
+    return read
+
+
+def with_part_for_which(tokens: list[Token]) -> list[Token]:
+    """ "rose faster than orders, which grew by 7%": than orders; orders grew by 7%."""
+    if not says(tokens, "which"):
+        return tokens
+    read: list[Token] = []
+    for at, token in enumerate(tokens):
+        comma, noun = token_at(tokens, at - 1), at - 2 - token_at(tokens, at - 2).word("volume", "volumes", "numbers")
+        name = token_at(tokens, noun).name
+        behind = tokens[at + 1 : at + 3]
+        part = (
+            token.word("which") and comma.text == "," and name is not None and name.kind in {"numerator", "denominator"}
+        )
+        before = tokens[max(0, noun - 6) : noun]
+        beside = part and any(known.lowered.split()[-1:] == ["than"] or known.has("outpace_verb") for known in before)
+        if beside and (means(behind, "move") or says(behind, "up", "down")):
+            read[-1:] = [Token("mark", ";"), tokens[noun]]
+        else:
+            read.append(token)
     return read
 
 

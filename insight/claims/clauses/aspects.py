@@ -23,20 +23,7 @@ EFFECT_VERBS: Final = frozenset(
 )  # fmt: skip
 ALL_EFFECTS: Final[tuple[EffectName, ...]] = ("contribution", "rate_effect", "mix_effect")
 
-_BEING: Final = (
-    "were",
-    "was",
-    "are",
-    "is",
-    "arrived",
-    "came",
-    "ended up",
-    "turned out",
-    "went",
-    "got",
-    "became",
-    "ran",
-)
+_BEING: Final = ("were", "was", "are", "is", "arrived", "came", "ended up", "turned out", "went", "got", "became", "ran")  # fmt: skip
 
 
 def is_priced(world: World, tokens: list[Token], index: int) -> bool:
@@ -120,7 +107,7 @@ class AspectReader(Surroundings):
         if clause.aspect in {"numerator", "denominator"} and clause.aspect is not None:
             found.append(clause.aspect)
         if clause.aspect == "share":
-            found += ["share", "numerator_share"]
+            found += self._share_aspects()
         counts = (
             world.is_ratio
             and figure is not None
@@ -325,7 +312,18 @@ class AspectReader(Surroundings):
             )
             if named is not None and named.name is not None and self.world.is_ratio:
                 return ["numerator_share" if named.name.kind == "numerator" else "share"]
+            if named is None and self._of_numerator(at + 2):
+                return ["numerator_share"]
         return self._shares_before() or ["share", "numerator_share"]
+
+    def _of_numerator(self, at: int) -> bool:
+        """ "its share of total costs", of a cost per order: no share of the orders, and the metric has no shares."""
+        above, token = (
+            self.world.facts.numerator,
+            self.token(at + self.token(at).word("the", "total", "all", "overall")),
+        )
+        named = above is not None and self.world.is_ratio and is_name(token, "metric")
+        return named and above is not None and stem(token.lowered) == stem(above.label.lower().split()[-1])
 
     def _context_aspects(self) -> list[Aspect]:
         """What the clause before was about, for a list that goes on: "P2 gained 4.8 points and P1 1.7"."""
@@ -472,8 +470,10 @@ class AspectReader(Surroundings):
         return (told[figures.index(index)],) if len(set(told)) == len(figures) else ()
 
     def _dimension_behind(self, index: int) -> str | None:
-        """ "+5 by region and +3 by channel"."""
+        """ "+5 by region and +3 by channel", "60% of the rise by region"."""
         at = index + 1 + is_mark(self.token(index + 1), "()")
+        if self.token(at).word("of") and self.token(at + 2).has("move_noun", "change_noun"):
+            at += len(("of", "the", "decline"))
         name = self.token(at + 1).name
         over = self.token(at).word("by", "across", "over", "between") and name is not None and name.kind == "dimension"
         return name.dimension if over and name is not None else None

@@ -249,7 +249,12 @@ class ContextReader(AspectReader, PortionReader):
                 break
             if any("part" in known.roles for known in before.tellings) or before.has("drive_verb"):
                 return True
+            words = before.tokens[: self.clause.around_at] if before is around else before.tokens
+            if means(words, "move", "transitive", "level_verb", "go_verb", "move_adjective"):
+                break
             before = before.template
+            if before is not None and any(token.lowered.startswith("contribut") for token in before.tokens):
+                return True  # "A contributed −$40 (59%) and B −$28 (41%)"
         return around is not None and (
             self._of_change_around(around)
             or around.has("driver")

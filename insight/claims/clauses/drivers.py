@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import Final
 
 from insight.claims.clauses.clause import Clause, Tie
@@ -124,6 +125,11 @@ def check_driver_tie(world: World, clause: Clause, tie: Tie) -> None:
         negated=negated,
         told=any(token.kind == "number" for token in clause.tokens),
     )
+
+
+def nearly_entirely(before: list[str]) -> bool:
+    """ "almost entirely", "virtually all": these words, not the second alone."""
+    return any(word in ENTIRELY and last in _NEARLY - {"not"} for last, word in itertools.pairwise(before))
 
 
 def _says_confined(before: list[str]) -> bool:
@@ -289,10 +295,11 @@ def check_effect_driver(
     entirely: bool,
     negated: bool,
     told: bool,
+    nearly: bool = False,
     sign: int = 0,
     dimension: str | None = None,
 ) -> None:
-    """Raise `Refused` unless the rate or mix effect explains the change as it is said."""
+    """Raise `Refused` unless the rate or mix effect explains the change as it is said, if `nearly` so then nearly entirely."""
     totals = world.effect_totals(effect, dimension)
     delta = world.facts.delta
     if not totals or not delta:
@@ -300,7 +307,13 @@ def check_effect_driver(
     held = False
     for value in totals:
         share = value / delta
-        enough = share >= 0.95 if entirely else share >= 0.5 if mainly else share >= (0.05 if told else 0.3)
+        enough = (
+            share >= (0.8 if nearly else 0.95)
+            if entirely
+            else share >= 0.5
+            if mainly
+            else share >= (0.05 if told else 0.3)
+        )
         held = held or (enough and not (sign and value * sign < 0))
     if held == negated:
         raise Refused("effect", "not this effect")

@@ -397,6 +397,9 @@ class MovementJudge(Judge):
         raise Refused("comparison", first.text)
 
     def _check_places(self, direction: Direction, subjects: tuple[Subject, ...]) -> None:
+        if self._names_own() and not self._counts_places():
+            self._check_direction(direction, subjects)  # "within departments, the rate rose in Sales"
+            return
         if (
             self.world.is_ratio
             and any(place.joint in {"within", "inside"} for place in self.clause.places)
@@ -418,6 +421,19 @@ class MovementJudge(Judge):
         for place in self.clause.places:
             members = tuple(each for each in place.choices[0] if not set(each.members) & left_out)
             self._check_counted(place, direction, members)
+
+    def _names_own(self) -> bool:
+        """True where the clause is about segments of the very dimension that it is told within."""
+        entity, places = self.clause.entity, [place for each in self.clause.places for place in each.choices[0]]
+        own = self.clause.choices[0]
+        within = all(place.joint in {"within", "inside"} for place in self.clause.places)
+        return (
+            within
+            and entity is not None
+            and entity.kind == "segment"
+            and bool(own[0].members)
+            and set(own) < set(places)
+        )
 
     def _counts_places(self) -> bool:
         mentions = [place.mention for place in self.clause.places if place.mention is not None]

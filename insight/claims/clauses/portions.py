@@ -69,6 +69,8 @@ class PortionReader(Surroundings):
             return
         if self._of_behind(telling):
             roles = tuple(self._of_roles(telling))
+            if not (following.word("of") or " of" in text):  # "accounts for the bulk": of what, no word says
+                roles = tuple(role for role in roles if role != "of_other")
             yield from roles
             behind = self.tokens[telling.at + 1 : telling.at + 8]
             then = any(time_of(token) == "previous" for token in behind)

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from insight.claims.clauses.drivers import ENTIRELY, MAINLY, check_driver, check_effect_driver, pull_of
+from insight.claims.clauses.drivers import (
+    ENTIRELY,
+    MAINLY,
+    check_driver,
+    check_effect_driver,
+    nearly_entirely,
+    pull_of,
+)
 from insight.claims.clauses.entities import is_mark, is_name, time_of
 from insight.claims.clauses.judge import EXCLUSIVE, Judge
 from insight.claims.clauses.quantities import LITTLE
@@ -127,7 +134,7 @@ class ReasonJudge(Judge):
             return
         before = [known.text.lower() for known in self.tokens[max(0, index - 5) : index + 2]]
         mainly = bool(set(before) & MAINLY)
-        entirely = bool(set(before) & ENTIRELY)
+        entirely, nearly = bool(set(before) & ENTIRELY), nearly_entirely(before)
         negated = any(
             known.has("negation") or known.word("hardly", "barely", "scarcely", "little")
             for known in self.tokens[max(0, index - 4) : index]
@@ -139,7 +146,9 @@ class ReasonJudge(Judge):
         behind = self.tokens[index + 1 : index + 9]
         source = source_at(world, self.tokens, index + 1)
         if source is not None and source.effect == "rate_effect" and subjects == (TOTAL,):
-            check_effect_driver(world, source.effect, mainly=mainly, entirely=entirely, negated=negated, told=told)
+            check_effect_driver(
+                world, source.effect, mainly=mainly, entirely=entirely, negated=negated, told=told, nearly=nearly
+            )
             return
         for ahead, known in enumerate(behind):
             sense = known.sense("effect_noun")
@@ -157,6 +166,7 @@ class ReasonJudge(Judge):
                     entirely=entirely,
                     negated=negated,
                     told=told,
+                    nearly=nearly,
                     dimension=self.clause.dimension,
                 )
                 return
@@ -232,6 +242,7 @@ class ReasonJudge(Judge):
             entirely=says(near, "entirely", "purely", "pure", "wholly"),
             negated=negated,
             told=told,
+            nearly=nearly_entirely([token.lowered for token in near]),
             dimension=clause.dimension,
         )
 

@@ -252,12 +252,8 @@ class RoleReader(ContextReader):
         ):
             yield from ("change", "level", "effect")
             return
-        if (
-            word in {"not", "and not"}
-            and self.tellings
-            and self.clause.choices[0][0].rest
-            and self.clause.said("would")
-        ):
+        apart = word in {"not", "and not"} and self.clause.choices[0][0].rest
+        if apart and self.tellings and self.clause.said("would"):
             yield from self._of_all_there_is(telling)
             return
         if word == "rather than":
@@ -432,7 +428,8 @@ class RoleReader(ContextReader):
             return
         if clause.effect or (clause.entity is not None and clause.entity.kind == "effect"):
             yield "effect"
-            if figure.unit in {"percent", "fraction"} and "part" in self._inherited(figure):
+            before = {role for known in self.tellings for role in known.roles} | set(self._inherited(figure))
+            if figure.unit in {"percent", "fraction"} and "part" in before:
                 yield "part"
             return
         if clause.compared_to is not None:

@@ -40,7 +40,7 @@ _HAVING: Final = (
 )
 _EXCEEDS: Final = r"(?P<one>S)(?: 's)? (?P<noun>[VF]) (?:exceeds|exceeded|outweighs|outweighed|tops|topped|beats) (?P<two>S)(?: 's)? (?P<other>[VF])(?= |$)"
 _ALONE: Final = r"(?:this|that|which)(?: F)? (?:alone|by itself|on its own) (?:exceeds|exceeded|outweighs|outweighed|is (?:larger|greater|bigger|more) than|was (?:larger|greater|bigger|more) than)"
-_REST: Final = r"(?P<one>S) (?:accounts|accounted|account)(?: for)? (?:most|the bulk|the larger part|more than half|the majority)[^;]*? and (?:the )?(?P<two>S) (?:accounts |accounted )?for the (?:rest|remainder|remaining part)"
+_REST: Final = r"(?P<one>S) (?:accounts|accounted|account)(?: for)? (?:most|the bulk|the larger part|more than half|the majority|N(?: of)? the [VF])[^;S]*? and (?:the )?(?P<two>S) (?:accounts |accounted )?for the (?:rest|remainder|remaining part)"
 _ENTIRE: Final = (
     rf"{LIST} account(?:ed)?(?: for)? (?:together )?(?:for )?(?:the entire|all of the|the whole) (?P<noun>[VF])"
 )

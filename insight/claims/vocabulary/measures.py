@@ -106,7 +106,7 @@ DRIVER_PHRASES: Final = """driven_by led_by carried_by dominated_by caused_by pu
     played_itself_out_in landed_in a_consequence_of the_consequence_of a_product_of the_product_of the_doing_of
     a_reflection_of the_reflection_of a_story_of a_story_about the_story_of a_case_of a_question_of
     the_contribution_of the_impact_of an_impact_of on_the_shoulders_of at_the_hands_of"""
-DRIVE_VERBS: Final = """drive:drove:driven lead:led dominate explain cause account_for_most_of account_for_the_bulk_of bear:bore:borne_the_brunt_of
+DRIVE_VERBS: Final = """drive:drove:driven lead:led dominate explain cause bear:bore:borne_the_brunt_of
     shape determine fuel:fuelled:fueled spearhead propel:propelled underlie:underlay:underlain govern dictate steer
     power underpin+ spur+ bring:brought_about set:set+_off"""
 OFFSET_VERBS: Final = """cover make:made_up_for offset:offset+ outweigh cushion mitigate compensate balance counter counteract

@@ -68,7 +68,7 @@ HEDGES: Final[dict[str, str]] = {
     "about": "about", "roughly": "about", "around": "about", "some": "about", "approximately": "about",
     "approx": "about", "approx.": "about", "circa": "about", "ca.": "about", "~": "about", "≈": "about",
     "an estimated": "about", "in the region of": "about", "in the order of": "about", "on the order of": "about",
-    "or so": "about", "of about": "about", "more or less": "about", "close to": "about", "broadly": "about",
+    "or so": "about", "more or less": "about", "close to": "about", "broadly": "about",
     "in round numbers": "about", "rounded": "about", "roughly about": "about", "something like": "about",
     "around about": "about", "c.": "about", "∼": "about", "near": "about", "only about": "about",
     "only around": "about", "only some": "about", "somewhere around": "about", "somewhere near": "about",

@@ -13,6 +13,8 @@ from insight.claims.world import Subject, World
 _CONTRIBUTING: Final = ("contribution", "contributor")
 _STRONG: Final = ("strong", "stronger", "robust", "solid", "good", "better", "improved", "increased", "higher")
 _WEAK: Final = ("weak", "weaker", "poor", "poorer", "worse", "lower", "reduced", "softer", "declining")
+_DRIVEN: Final = {"driver": Sense("driver")}
+_HIT: Final = ("affected", "impacted", "hit")
 _PLACING: Final = ("in", "at", "for", "from", "on", "within", "across", "of", "by")
 _ARTICLES: Final = ("the", "a", "an", "this", "that")
 
@@ -27,6 +29,7 @@ def with_driver_named_first(world: World, tokens: list[Token]) -> list[Token]:
     tokens = _with_moves_for_contributions(tokens)
     if world.facts.polarity == "up":
         tokens = _with_moves_for_performance(tokens)
+    tokens = _with_drivers_for_on(_with_hardest_hit(tokens))
     if not any(token.has("driver") for token in tokens):
         return tokens
     read: list[Token] = []
@@ -36,8 +39,9 @@ def with_driver_named_first(world: World, tokens: list[Token]) -> list[Token]:
         at += 1
         end = _phrase_end(tokens, at) if read[-1].has("driver") else 0
         told = _told_behind(tokens, end + 1, tokens[at:end]) if end else None
+        told = told or (_told_in_front(tokens, at) if read[-1].has("driver") else None)
         if told is not None:
-            _check_moved(world, tokens[at:end], told[1])
+            _check_moved(world, tokens[at : end or told[0]], told[1])
             at, named = told
             read += named
     return read
@@ -57,6 +61,60 @@ def _with_moves_for_contributions(tokens: list[Token]) -> list[Token]:
         else:
             read[-1] = _move(sign, "move_noun")
     return read
+
+
+def _with_drivers_for_on(tokens: list[Token]) -> list[Token]:
+    """ "falls 8.4% on West weakness", "amid a decline in West": driven by that."""
+    read: list[Token] = []
+    for at, token in enumerate(tokens):
+        behind = token.word("on", "amid") and bool(read) and (read[-1].kind in {"number", "period"} or read[-1].has("move", "move_adjective"))  # fmt: skip
+        end = _phrase_end(tokens, at + 1) if behind else 0
+        start = end + 1 + token_at(tokens, end + 1).word("the")
+        placed = end and is_name(token_at(tokens, start), "segment")
+        driven = placed or (behind and _told_in_front(tokens, at + 1) is not None)
+        read += [Token("mark", ","), Token("word", "driven by", senses=_DRIVEN)] if driven else [token]
+    return read
+
+
+def _with_hardest_hit(tokens: list[Token]) -> list[Token]:
+    """ "the most affected region", "the worst-hit region": the hardest hit one."""
+    read: list[Token] = []
+    for token in tokens:
+        read.append(token)
+        how = read[-3:-1] if is_mark(token_at(read, len(read) - 2), "-") else read[-2:-1]
+        if token.lowered not in _HIT or not how or not how[0].word("most", "the most", "worst", "hardest", "least"):
+            continue
+        if how[0].word("least"):
+            raise Refused("comparison", "the least affected")
+        article = [] if how[0].word("worst", "hardest", "most") else [Token("word", "the")]
+        hardest = Token("word", "hardest", senses={"superlative": Sense("superlative", 1, tag="move")})
+        hit = Token("word", "hit", senses={"transitive": Sense("transitive", -1)})
+        read[-1 - len(how) :] = [*article, hardest, hit]
+    return read
+
+
+def _told_in_front(tokens: list[Token], at: int) -> tuple[int, list[Token]] | None:
+    """Where "strong West growth", "West's 20.1% drop" ends, and its name with the rest in a bracket; `None` for another phrase."""
+    start = at
+    while token_at(tokens, at).has("strong", "weak") or token_at(tokens, at).word(*_ARTICLES):
+        at += 1
+    name = at
+    if not is_name(token_at(tokens, name), "segment"):
+        return None
+    at += 1 + is_name(token_at(tokens, at + 1), "dimension")
+    behind = at + (token_at(tokens, at).kind == "possessive")
+    end = behind
+    while token_at(tokens, end).kind == "number" or token_at(tokens, end).has("strong", "weak", "hedge"):
+        end += 1
+    noun = token_at(tokens, end)
+    if token_at(tokens, end + 1).word("of") and token_at(tokens, end + 2).kind == "number":
+        end += 2
+    if not noun.has("move_noun") or token_at(tokens, end + 1).word("of", "in", "from", "to", "for"):
+        return None
+    if noun.has("move") and behind == at == name + 1 and noun.lowered.endswith("s"):
+        return None  # "driven by West drops": a verb
+    phrase = [token for token in tokens[start:name] if not token.word(*_ARTICLES)]
+    return end + 1, [*tokens[name:at], Token("mark", "("), *phrase, *tokens[behind : end + 1], Token("mark", ")")]
 
 
 def _with_moves_for_performance(tokens: list[Token]) -> list[Token]:

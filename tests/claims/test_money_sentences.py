@@ -60,6 +60,19 @@ TRUE = [
     "The decline was mainly driven by Harbour, with sales down $50,140.",
     "The largest decline came from Harbour, with sales falling 24.9% to $151,320.",
     "The decline was partly offset by Uplands, with sales rising by $8,880.",
+    # a headline with its driver
+    "Ticket Sales Fall 12.0% on Harbour Weakness",
+    "Ticket sales fall 12.0% in April on Harbour decline",
+    "Ticket sales down 12.0% amid decline in Harbour",
+    "Ticket sales fell by 12.0% due to Harbour's decline.",
+    "Ticket sales fell by 12.0%, mainly due to Harbour's decline of $50,140.",
+    "The fall was mainly driven by Harbour's $50,140 decrease and Valley's $14,890 decrease.",
+    # who had it worst
+    "Harbour was the most affected region, with a drop of $50,140.",
+    "Counter was the worst-hit channel, falling by 29.7%.",
+    # several figures in the order of the names
+    "Harbour and Valley declined, with decreases of $50,140 and $14,890.",
+    "The decline was largely concentrated in the Harbour region and the Counter channel.",
 ]
 FALSE = [
     "Valley also contributed to the decline, with a decrease of $14,890 (24.8%).",
@@ -107,6 +120,18 @@ FALSE = [
     "The decline was mainly driven by Harbour, with sales down $14,890.",
     "The decline was mainly driven by Harbour, with sales up $50,140.",
     "The decline was partly offset by Uplands, with sales falling by $8,880.",
+    "Ticket Sales Fall 12.0% on Uplands Weakness",
+    "Ticket sales fall 24.9% on Harbour decline",
+    "Ticket sales fall 12.0% on weaker demand",
+    "Ticket sales down 12.0% amid growth in Harbour",
+    "Ticket sales fell by 12.0%, mainly due to Valley's decline.",
+    "The fall was mainly driven by Harbour's $14,890 decrease and Valley's $50,140 decrease.",
+    "Harbour was the least affected region.",
+    "Uplands was the most affected region.",
+    "Islands was the worst-hit region.",
+    "Harbour and Valley declined, with decreases of $14,890 and $50,140.",
+    "Harbour and Valley declined, with increases of $50,140 and $14,890.",
+    "The decline was largely concentrated in the Harbour region and the Phone channel.",
 ]
 
 

@@ -244,6 +244,12 @@ def check_driver(
     effect: EffectName = "contribution",
 ) -> None:
     """Raise `Refused` unless the segments lie in the direction of the change, with the weight that is said."""
+    fields = dict.fromkeys(world.dimension_of(subject) for subject in others)
+    if len(fields) > 1 and not negated:  # "concentrated in West and the Online channel": in each dimension
+        for field in fields:
+            own = tuple(subject for subject in others if world.dimension_of(subject) == field)
+            check_driver(world, own, mainly=mainly, entirely=entirely, negated=negated, told=told, effect=effect)
+        return
     known = [value for value in (world.effect(subject, effect) for subject in others) if value is not None]
     delta = world.facts.delta
     if effect != "contribution":

@@ -147,6 +147,8 @@ def _check_name(world: World, tokens: list[Token], index: int) -> None:
             continue
         if token.kind != "word" or token.lowered in DETERMINERS:
             return
+        if token.word("affected") and at > 0 and tokens[at - 1].word("most", "worst"):
+            return  # "the most affected region", which is read by itself
         if token.word("day") and at > 0 and tokens[at - 1].word("per"):
             return  # "per day sales rose": per day is read by itself
         lost = token.word("lost", "missing") and is_name(name, "metric", "numerator", "denominator")

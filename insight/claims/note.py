@@ -285,6 +285,9 @@ def _check_possibility(tokens: list[Token]) -> None:
                     and not token.word(
                         "consistent with",
                         "in line with",
+                        "aligns with",
+                        "aligned with",
+                        "align with",
                         "coincides with",
                         "coincide with",
                         "coincided with",
@@ -299,7 +302,13 @@ def _check_possibility(tokens: list[Token]) -> None:
             if (
                 causal
                 and not token.word(
-                    "took place in", "happened in", "occurred in", "from the"
+                    "took place in",
+                    "happened in",
+                    "occurred in",
+                    "from the",
+                    "took place at",
+                    "happened at",
+                    "occurred at",
                 )  # where the noted event was
                 and not any(other.word("hint", "remains") or other.has("noise_noun") for other in piece)
             ):

@@ -126,7 +126,19 @@ def coincides_with_noted(world: World, tokens: list[Token], *, noted: bool = Fal
     return any(token.kind == "unknown" and stem(token.lowered) in stems for token in tokens)
 
 
-COINCIDING: Final = ("coincides with", "coincided with", "coincide with", "coinciding with", "consistent with")
+COINCIDING: Final = (
+    "aligns with",
+    "aligned with",
+    "align with",
+    "overlaps with",
+    "overlapped with",
+    "matches",
+    "coincides with",
+    "coincided with",
+    "coincide with",
+    "coinciding with",
+    "consistent with",
+)
 _PROVING: Final = (
     "prove", "proves", "proved", "confirm", "confirms", "confirmed", "establish", "establishes", "demonstrate", "demonstrates", "show", "shows",
     "verify", "verifies", "proof", "evidence", "confirmation",

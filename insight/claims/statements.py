@@ -121,8 +121,11 @@ def _proves(piece: list[Token]) -> bool:
             return True
         if "something" in behind and said & _CAUSES:
             return True
-        if "where" not in behind and (
-            set(behind[:1]) & _ASKED or set(behind) & _CAUSES or not behind or behind == ["that"]
+        happened = behind[:1] == ["what"] and behind[1:2] in (["changed"], ["happened"], ["moved"])
+        if (
+            "where" not in behind
+            and not happened
+            and (set(behind[:1]) & _ASKED or set(behind) & _CAUSES or not behind or behind == ["that"])
         ):
             return True
     asked = set(words[:2]) & _OPENING or said & _CAUSES

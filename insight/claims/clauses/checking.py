@@ -421,7 +421,7 @@ class Checker:
         ):
             choices = tuple(known for known in choices if len(known) > 1) or choices
         headed = clause.template
-        shared = entity is not None and entity.kind in {"total", "change"} and clause.said("respectively")
+        shared = entity is not None and entity.kind in {"total", "change", "pronoun"} and clause.said("respectively")
         if shared and headed is not None and headed.entity is not None and headed.entity.kind == "segment":
             choices = headed.choices[:1]  # "driven by South and West, where sales fell by $40 and $9, respectively"
         if entity is not None and entity.kind == "pronoun" and _tells_pair(clause):

@@ -47,6 +47,7 @@ MAINLY: Final = frozenset(
         "almost entirely",
         "concentrated",
         "concentrated in",
+        "concentrated at",
         "concentrated on",
         "concentrated within",
         "concentrates in",

@@ -125,7 +125,7 @@ class ReasonJudge(Judge):
         if any(tie.kind in {"driver", "compare", "place"} and index < tie.at <= index + 8 for tie in clause.ties):
             return
         if (
-            token.word("took place in", "happened in", "occurred in")
+            token.word("took place in", "happened in", "occurred in", "happened at", "occurred at", "took place at")
             and time_of(token_at(self.tokens, index + 1)) == "current"
         ):
             return  # "took place in March": when, not where

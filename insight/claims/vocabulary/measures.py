@@ -72,7 +72,7 @@ CAUSE_PHRASES: Final = """due_to owing_to thanks_to because_of as_a_result_of on
     sparked_by induced_by occasioned_by consequence_of a_consequence_of a_product_of the_product_of the_upshot_of
     the_fault_of the_doing_of to_blame"""
 DRIVER_PHRASES: Final = """driven_by led_by carried_by dominated_by caused_by pushed_by pulled_by shaped_by fuelled_by
-    fueled_by powered_by concentrated_in concentrated_on located_in sitting_in booked_under found_in centred_on
+    fueled_by powered_by concentrated_in concentrated_at concentrated_on located_in located_at sitting_in booked_under found_in centred_on
     centered_on centred_in centered_in confined_to limited_to restricted_to explained_by accounted_for_by
     contributed_by borne_by made_up_by coming_from stemming_from originating_in attributable_to due_to owing_to
     thanks_to because_of traced_to traced_back_to comes_from came_from come_from stems_from stemmed_from stem_from
@@ -81,7 +81,7 @@ DRIVER_PHRASES: Final = """driven_by led_by carried_by dominated_by caused_by pu
     dragged_down_by pulled_down_by pushed_down_by brought_down_by held_back_by held_down_by lifted_by pushed_up_by
     pulled_up_by boosted_by supported_by raised_by a_result_of the_result_of as_a_result_of on_account_of
     on_the_back_of produced_by brought_about_by reflects reflecting reflected reflect originates_in originated_in
-    happened_in occurred_in took_place_in concentrated_within the_work_of generated_by caused_mainly_by down_to
+    happened_in happened_at occurred_in occurred_at took_place_in took_place_at concentrated_within the_work_of generated_by caused_mainly_by down_to
     stemming_mainly_from delivered_by provided_by the_effect_of an_effect_of a_matter_of is_about traceable_to
     on_the_strength_of in_consequence_of as_a_consequence_of as_a_function_of by_virtue_of courtesy_of in_light_of
     in_the_light_of in_view_of in_response_to in_the_wake_of on_grounds_of stem originating_from originates_from
@@ -200,7 +200,7 @@ LINK_PHRASES: Final = """helped a_possible_factor possible_factor played_a_part 
     a_potential_reason a_potential_explanation a_potential_cause potential_factor potential_reason
     potential_explanation a_conceivable_reason a_conceivable_explanation one_possible_factor one_possible_explanation
     one_possible_cause a_possible_connection a_possible_link possible_connection coinciding_with falls_together_with
-    fell_together_with overlaps_with overlapped_with"""
+    fell_together_with overlaps_with overlapped_with aligns_with aligned_with align_with"""
 EVIDENCE_WORDS: Final = """read data figure figures number numbers fact facts evidence proof prove proves proven
     proved cause causes causal causality causation reason reasons why explain explains explained explanation
     explanations explaining confirm confirms confirmed confirming show tell tells told say says said reveal reveals

@@ -40,6 +40,7 @@ from insight.claims.clauses.than import with_than_apart
 from insight.claims.clauses.units_told import check_units_told
 from insight.claims.clauses.years import without_year_before
 from insight.claims.driving_moves import with_driver_named_first
+from insight.claims.facts_told import check_facts_told
 from insight.claims.folding import fold
 from insight.claims.headings import with_headings
 from insight.claims.leanings import with_leanings_told
@@ -183,6 +184,7 @@ class _Reading:
         check_qualifiers(self.world, tokens)
         check_remarks(self.world, tokens)
         check_units_told(self.world, tokens)
+        check_facts_told(self.world, tokens)
         check_people(self.world, tokens)
         check_period_order(self.world, tokens)
         check_course_told(self.world, tokens)

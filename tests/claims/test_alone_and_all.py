@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.claims.scenes import ACCEPTED, RENEWALS, TICKETS, WAITS, WITHHELD, told, verdict
+from tests.claims.scenes import ACCEPTED, RENEWALS, TICKETS, VISITS, WAITS, WITHHELD, told, verdict
 
 
 @told(
@@ -36,12 +36,26 @@ from tests.claims.scenes import ACCEPTED, RENEWALS, TICKETS, WAITS, WITHHELD, to
             "The mix effect weighs slightly more than the rate effect.": WITHHELD,
             "The mix effect weighs far more than the rate effect.": ACCEPTED,
             "Team's contribution is purely a rate effect.": WITHHELD,
+            "Rate and mix both lowered the rate.": WITHHELD,
+            "Campus lost share to Team.": WITHHELD,
+            "Campus lost share to Basic.": ACCEPTED,
+            "Campus alone has a lower share.": WITHHELD,
+            "Basic's renewal rate makes up 55% of the total.": WITHHELD,
+            "Basic customers renew more and more often.": WITHHELD,
+            "In Q1, 55.0% of the expiring plans were Basic.": WITHHELD,
+            "In Q1, 40.0% of the expiring plans were Basic.": ACCEPTED,
+            "In Q2, more than half of the expiring plans were Basic.": ACCEPTED,
+            "In Q1, most of the expiring plans were Basic.": WITHHELD,
         },
         WAITS: {
             "Technical's contribution is purely a rate effect.": WITHHELD,
             "This shift alone lowered the average wait by 6.2 minutes.": WITHHELD,
             "Fewer answers: the average wait fell by 6.2 minutes.": WITHHELD,
             "The average Technical wait fell.": ACCEPTED,
+            "Callers waited less at Technical.": ACCEPTED,
+            "Callers waited less at Billing.": WITHHELD,
+            "Callers waited less at both desks.": WITHHELD,
+            "No caller waited more than 36.1 minutes.": WITHHELD,
             "The average Billing wait fell.": WITHHELD,
         },
     }
@@ -61,6 +75,11 @@ def test_one_of_several(facts, text, verdicts):
             "The note mentions that repairs have ended since 9 April 2026.": WITHHELD,
             "The note says that the pier was closed in all regions.": WITHHELD,
         },
+        VISITS: {
+            "Visits fell by about a tenth, most at Lindau.": ACCEPTED,
+            "Visits fell by about a tenth, most at Bregenz.": WITHHELD,
+            "Visits became cheaper.": WITHHELD,
+        },
         RENEWALS: {
             "The rate fell by 3.8 points, or 6.5% in relative terms.": ACCEPTED,
             "The rate fell by 3.8 points, or 6.5% in absolute terms.": WITHHELD,
@@ -68,4 +87,25 @@ def test_one_of_several(facts, text, verdicts):
     }
 )
 def test_terms_and_notes(facts, text, verdicts):
+    assert verdict(facts, text) in verdicts
+
+
+@told(
+    {
+        TICKETS: {
+            "There are three channels.": ACCEPTED,
+            "There are four channels.": WITHHELD,
+            "The data contain no figures for channels.": WITHHELD,
+            "The data contain only regions.": WITHHELD,
+            "The data do not include April.": WITHHELD,
+            "The data contain no explanation for the decline in Harbour.": ACCEPTED,
+            "The note is not related to Harbour.": WITHHELD,
+            "The note does not concern the pier.": WITHHELD,
+            "Harbour sold 151,320 tickets.": WITHHELD,
+            "Harbour sold $151,320.": ACCEPTED,
+            "12.0% fewer tickets were sold.": WITHHELD,
+        }
+    }
+)
+def test_what_the_facts_hold(facts, text, verdicts):
     assert verdict(facts, text) in verdicts

@@ -12,7 +12,7 @@ from insight.claims.clauses.coded import Coded, Forms, form, names_of
 from insight.claims.figures import fraction
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token, stem
-from insight.claims.world import TOTAL, EffectName, Subject
+from insight.claims.world import TOTAL, Aspect, EffectName, Subject
 
 _STRONG: Final = r"(?:strongly|heavily|greatly|considerably|significantly|substantially|markedly|sharply|massively|a lot|very much|decisively|hugely)"
 _AFFECTS: Final = r"(?:affects?|affected|influences?|influenced|weighs?|weighed|shapes?|shaped|impacts?|impacted)"
@@ -49,6 +49,16 @@ _OTHER_THING: Final = r"(?:^|(?<=[;,:] ))(?:the )?(?:fewer|more) M D(?= |$)"
 _TO_PART: Final = r"(?P<who>S)(?: D| M)?(?: 's M)? to (?P<part>N)(?= [,;.]| and|$)"
 _LOST: Final = r"(?:^|(?<=[;:] )|(?<=the ))(?:lost|returned|cancelled|canceled|refunded|unsold|unpaid|missing|abandoned|expired|discounted|missed|rejected|delayed|failed|V -) (?:- )?S(?= |$)"
 _FEWER: Final = r"(?:^|(?<=[;,:] )|(?<=and ))fewer (?P<noun>[a-z]+)(?= |$)"
+_MOST_AT: Final = r"(?P<verb>[VF])[^,;]*, (?:and )?(?:the )?(?:most|most of all|above all|especially|particularly|most strongly|most sharply)(?: so)? (?:in|at|for|on|with|from) (?P<who>S)(?= [,;.]|$)"
+_LOST_TO: Final = r"(?P<one>S)(?: D)? (?:lost|loses|ceded|cedes|gave up|V) (?:\S+ )?(?:share|weight|ground|orders|share of X)(?: of \S+)? to (?P<two>S)(?= [,;.]| and|$)"
+_BOTH_EFFECTS: Final = r"(?:rate|rates|rate effect|mix|mix effect) and (?:the )?(?:mix|mix effect|rate|rates|rate effect)(?: effects?)?(?: have| had)? both (?P<verb>V|lowered|raised|dragged|pulled|pushed|lifted)"
+_RATE_AS_PART: Final = r"S 's M (?:makes up|made up|accounts for|accounted for|represents|constitutes|is|was) N of (?:the )?(?:total|whole|overall|entire)"
+_EVER_MORE: Final = r"(?:more and more|less and less|fewer and fewer|faster and faster|further and further|ever more|ever less|ever fewer|step by step|bit by bit|little by little)"
+_WAITED: Final = (
+    r"(?P<verb>waited|wait|waits|waiting|stayed|stay|took|takes) (?P<adv>less|more)(?= (?:in|at|with|on|for) |$| [,;.])"
+)
+_ALONE_HAS: Final = r"(?P<who>S)(?: D)? alone (?:has|had|shows|showed) a (?P<verb>lower|higher|smaller|larger|bigger|V) (?P<what>share|M|weight)"
+_ANYBODY: Final = r"(?:no|most|many|some|every|any|few) (?P<what>[a-z]+) (?:waited|paid|spent|stayed|bought|ordered|waits|pays|spends|stays|orders|needed|took|V) [^;]*N"
 _LARGE: Final = 1.25
 _NEARLY: Final = 1.35
 _FACTOR: Final = 0.25
@@ -68,9 +78,10 @@ def _alone(reader: Coded, found: re.Match[str], _start: int) -> None:
 
 def _all_the(reader: Coded, found: re.Match[str], _start: int) -> None:
     """ "Web gained all the weight", "took all the losses": no other has any."""
-    who, aspect = reader.one(found), "share" if found["noun"] in {"weight", "share"} else "value"
-    mine = reader.world.course(_subject(who), aspect).delta or 0.0  # type: ignore[arg-type]  # one of two aspects
-    rest = [reader.world.course(known, aspect).delta or 0.0 for known in reader.others([who])]  # type: ignore[arg-type]
+    who = reader.one(found)
+    aspect: Aspect = "share" if found["noun"] in {"weight", "share"} else "value"
+    mine = reader.world.course(_subject(who), aspect).delta or 0.0
+    rest = [reader.world.course(known, aspect).delta or 0.0 for known in reader.others([who])]
     if any(delta * mine > 0 for delta in rest):
         raise Refused("comparison", f"all the {found['noun']}")
 
@@ -196,6 +207,70 @@ def _average_of(reader: Coded, found: re.Match[str], _start: int) -> list[Token]
     return reader.group(found)
 
 
+def _most_at(reader: Coded, found: re.Match[str], _start: int) -> None:
+    """ "Visits fell by a tenth, most at Lindau": no other fell by more, in amount or in percent."""
+    who, sign = reader.one(found), reader.way(found, "verb")
+    if not sign:
+        return
+    for measure in ("delta", "relative"):
+        mine = (getattr(reader.course(who), measure) or 0.0) * sign
+        rest = [(getattr(reader.world.course(known, "value"), measure) or 0.0) * sign for known in reader.others([who])]
+        if mine > 0 and all(mine >= other for other in rest):
+            return
+    raise Refused("comparison", "where it moved most")
+
+
+def _lost_to(reader: Coded, found: re.Match[str], _start: int) -> None:
+    """ "Campus lost share to Basic": whose share rose."""
+    one, two = (reader.world.course(_subject(reader.one(found, name)), "share").delta or 0.0 for name in ("one", "two"))
+    if one * two >= 0:
+        raise Refused("direction", "to one that did not gain it")
+
+
+def _both_effects(reader: Coded, found: re.Match[str], _start: int) -> None:
+    """ "Rate and mix both lowered the average"."""
+    sign = (
+        -1
+        if found["verb"] in {"lowered", "dragged"}
+        else 1
+        if found["verb"] in {"raised", "lifted"}
+        else reader.way(found, "verb")
+    )
+    pairs = zip(
+        reader.world.effect_totals("rate_effect", None), reader.world.effect_totals("mix_effect", None), strict=False
+    )
+    if sign and not any(rate * sign > 0 and mix * sign > 0 for rate, mix in pairs):
+        raise Refused("effect", "both effects")
+
+
+def _rate_as_part(reader: Coded, found: re.Match[str], _start: int) -> None:
+    """ "Basic's renewal rate makes up 55% of the total": a rate is no part of one."""
+    if reader.world.is_ratio:
+        raise Refused("metric", found.group())
+
+
+def _waited(reader: Coded, found: re.Match[str], _start: int) -> list[Token] | None:
+    """ "Callers waited less at Billing": for a shorter time."""
+    if reader.world.facts.unit != "minutes":
+        return None
+    return [*reader.group(found, "verb"), reader.word("shorter" if found["adv"] == "less" else "longer")]
+
+
+def _alone_has(reader: Coded, found: re.Match[str], _start: int) -> None:
+    """ "Campus alone has a lower share"."""
+    who = reader.one(found)
+    aspect: Aspect = "value" if found["what"] == "M" else "share"
+    mine = reader.world.course(_subject(who), aspect).delta or 0.0
+    if any((reader.world.course(known, aspect).delta or 0.0) * mine > 0 for known in reader.others([who])):
+        raise Refused("comparison", "not alone")
+
+
+def _anybody(reader: Coded, found: re.Match[str], _start: int) -> None:
+    """ "No caller waited more than 36.1 minutes": of single ones, an average says nothing."""
+    if reader.world.is_ratio and reader.one(found, "what").has("actor"):
+        raise Refused("comparison", found.group())
+
+
 def _ratio(one: float, two: float) -> float:
     small, large = sorted((one, two))
     return large / small if small else float("inf") if large else 1.0
@@ -221,6 +296,14 @@ ALONE: Final[Forms] = (
     form("to N", _to_part, _TO_PART),
     form("alone", _one_effect, _ONE_EFFECT),
     form("average|mean|overall|total", _average_of, _AVERAGE_OF),
+    form(", and|, most|, the most|, above|, esp|, partic", _most_at, _MOST_AT),
+    form(" to S", _lost_to, _LOST_TO),
+    form("both", _both_effects, _BOTH_EFFECTS),
+    form("S 's M", _rate_as_part, _RATE_AS_PART),
+    form("and|ever|by bit|by step|by little", _refuse, _EVER_MORE),
+    form("less|more", _waited, _WAITED),
+    form("alone", _alone_has, _ALONE_HAS),
+    form("no|most|many|some|every|any|few", _anybody, _ANYBODY),
     form("fewer", _fewer, _FEWER),
     form("- S|lost|ed|un|missing", _refuse, _LOST),
 )

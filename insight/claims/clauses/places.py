@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from insight.claims.clauses.clause import Clause, Tie
-from insight.claims.clauses.entities import Entity, is_name
+from insight.claims.clauses.entities import Entity, is_name, time_of
 from insight.claims.tokens import Token, means, says
 from insight.claims.world import TOTAL
 
@@ -55,6 +55,8 @@ def located(tokens: list[Token], entity: Entity, clauses: list[Clause]) -> Claus
         if opener.kind in {"pronoun", "group"}:
             current.ties.append(Tie("place", entity, len(current.tokens)))
         return current
+    if opener is None and _opens_with_period(current.tokens[:cut]) and not any(map(time_of, current.tokens[cut:])):
+        cut = 0  # "in March, 40% of them were in South": the figure is that of March
     piece, current.tokens = current.tokens[cut:], current.tokens[:cut]
     if opener is not None and opener.kind == "segment" and piece and piece[0].has("offset_verb"):
         clauses.append(Clause(piece, opener, current.choices, template=current, start=current.start + cut))
@@ -71,6 +73,12 @@ def located(tokens: list[Token], entity: Entity, clauses: list[Clause]) -> Claus
     clause.contribution = current.contribution
     clauses.append(clause)
     return clause
+
+
+def _opens_with_period(tokens: list[Token]) -> bool:
+    """True for "in March," and nothing else."""
+    timed = any(map(time_of, tokens))
+    return timed and all(time_of(token) or token.has("glue") or token.kind == "mark" for token in tokens)
 
 
 def all_but(current: Clause) -> list[Entity]:

@@ -18,6 +18,7 @@ _MONEY: Final = {
 """Words for money, and the currency that each is; none for those that are of any."""
 _OF_TIME: Final = frozenset(["minute", "minutes", "seconds", "hour", "hours"])
 _CURRENCIES: Final = frozenset(["USD", "EUR", "JPY", "GBP", "CHF"])
+_PRICED: Final = ("cheaper", "dearer", "pricier", "more expensive", "less expensive", "costlier", "more costly")
 _LEADS: Final = frozenset(["in", "of", "by", "for", "to"])
 _BETWEEN: Final = frozenset(
     ["the", "us", "u.s", "absolute", "pure", "plain", "mere", "actual", "nominal", "simple", "terms"]
@@ -26,7 +27,16 @@ _BETWEEN: Final = frozenset(
 
 def check_units_told(world: World, tokens: list[Token]) -> None:
     """Raise `Refused` for a unit in which the metric is not measured."""
+    sum_of_money = world.facts.kind == "additive" and world.facts.unit in _CURRENCIES
     for index, token in enumerate(tokens):
+        if sum_of_money and _counts_pieces(world, tokens, index):
+            raise Refused("unit", f"{token.text} {tokens[index + 1].text}")
+        if (
+            token.word(*_PRICED)
+            and world.facts.kind == "additive"
+            and (not sum_of_money or world.facts.polarity == "up")
+        ):
+            raise Refused("metric", token.text)
         words = token.lowered.split() if token.kind == "word" else ()
         if not words or words[0] not in _LEADS:
             continue
@@ -40,6 +50,18 @@ def check_units_told(world: World, tokens: list[Token]) -> None:
             _check_terms(world, token_at(tokens, index - 1), words[1])
         elif _is_other(world, named) and not _known(world, named):
             raise Refused("unit", f"{token.text} {named}")
+
+
+def _counts_pieces(world: World, tokens: list[Token], index: int) -> bool:
+    """ "Sold 151,320 tickets", "12% fewer tickets": pieces, where the metric is the money for them."""
+    token, noun = tokens[index], token_at(tokens, index + 1)
+    counts = token.word("fewer") or (token.figure is not None and token.figure.unit == "plain")
+    piece = (
+        noun.kind == "word"
+        and noun.lowered.endswith("s")
+        and not noun.has("grain_noun", "level_noun", "meta", "move_noun")
+    )
+    return counts and piece and stem(noun.lowered) in {stem(word) for word in world.describing}
 
 
 def _check_terms(world: World, told: Token, terms: str) -> None:

@@ -14,6 +14,8 @@ _CONTRIBUTING: Final = ("contribution", "contributor")
 _STRONG: Final = ("strong", "stronger", "robust", "solid", "good", "better", "improved", "increased", "higher")
 _WEAK: Final = ("weak", "weaker", "poor", "poorer", "worse", "lower", "reduced", "softer", "declining")
 _DRIVEN: Final = {"driver": Sense("driver")}
+_PULLING: Final = ("dent", "offset", "hurt", "hit", "held", "drag", "weigh", "pull", "push", "cushion", "temper", "curb", "limit", "soften", "mask", "cap")  # fmt: skip
+"""Beginnings of verbs of what was done to a movement, whatever drove it."""
 _HIT: Final = ("affected", "impacted", "hit")
 _PLACING: Final = ("in", "at", "for", "from", "on", "within", "across", "of", "by")
 _ARTICLES: Final = ("the", "a", "an", "this", "that")
@@ -39,7 +41,8 @@ def with_driver_named_first(world: World, tokens: list[Token]) -> list[Token]:
         at += 1
         end = _phrase_end(tokens, at) if read[-1].has("driver") else 0
         told = _told_behind(tokens, end + 1, tokens[at:end]) if end else None
-        told = told or (_told_in_front(tokens, at) if read[-1].has("driver") else None)
+        owned = read[-1].has("driver") and not read[-1].lowered.startswith(_PULLING)
+        told = told or (_told_in_front(tokens, at) if owned else None)
         if told is not None:
             _check_moved(world, tokens[at : end or told[0]], told[1])
             at, named = told

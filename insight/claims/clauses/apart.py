@@ -13,9 +13,11 @@ def sets_apart(world: World, clause: Clause) -> bool:
     """False for "A rose by 249, B by 29", "with increases of 249 and 29": each figure is a movement, none the distance between them."""
     if clause.ties or clause.compared_to is not None or clause.around is not None or clause.entity is None:
         return True
-    moves = clause.entity.kind == "change" and any(token.has("move_noun") and token.lowered.endswith("s") for token in clause.tokens)  # fmt: skip
-    if moves or _goes_on(clause):
-        return False  # "with increases of 249 and 29"
+    moves = clause.entity.kind == "change" and len(clause.tellings) > 1 and not clause.has("offset_verb")
+    if moves and any(token.has("move_noun") and token.lowered.endswith("s") for token in clause.tokens):
+        return False
+    if _goes_on(clause):
+        return False
     own = [known for known in directions_of(world, clause) if known.kind != "noun" and known.sign]
     return not own or clause.has("compare", "degree") or any(known.level for known in own)
 

@@ -170,9 +170,8 @@ class RoleReader(ContextReader):
             following = self.token(telling.at + 1 + is_name(self.token(telling.at + 1), "numerator", "denominator"))
             if is_mark(following, ",") or not following.text:
                 yield "level"
-        if word == "by" and self._moves_whole(at) and self.clause.effect not in {"rate_effect", "mix_effect"}:
-            telling.whole = True
         if word == "by":
+            telling.whole |= self._moves_whole(at) and self.clause.effect not in {"rate_effect", "mix_effect"}
             yield from ("gap",) if is_lead(self.world, self.clause, telling.at, at) else ("change", "effect", "gap")
             return
         if word == "from":
@@ -541,8 +540,7 @@ class RoleReader(ContextReader):
                 return
             if token.has("move_noun", "change_noun") or token.word("lead", "margin", "advantage", "plus", "minus"):
                 parts = any({"part", "effect"} & set(known.roles) for known in self.tellings)
-                parts = parts and not says_again(self.tokens, back)
-                telling.whole = telling.whole or parts or self._of_all(back)
+                telling.whole |= (parts and not says_again(self.tokens, back)) or self._of_all(back)
                 yield from ("change", "effect", "gap")
                 if self._of_several(back, telling.at):
                     yield "gross"

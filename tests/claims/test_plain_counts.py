@@ -59,6 +59,9 @@ TRUE = [
     "Wick lost 320 parcels, followed by Leith with 290.",
     # Every other one, behind a clause that names one.
     "While small parcels fell by 900, every other size fell by 190.",
+    # So much more than before, though nothing is told that it adds to.
+    "Dover saw an additional 180 parcels.",
+    "Dover contributed an additional 180 parcels and Truro an additional 150.",
     # Beside the change of the whole.
     "Hull and Leith together lost 1,100 parcels, more than the overall decline of 1,090.",
     "Hull and Leith fell by 1,100 together, exceeding the total decline.",
@@ -88,6 +91,9 @@ FALSE = [
     "Hull lost 810 parcels, followed by Leith.",
     "While Hull fell by 810 parcels, every other depot declined.",
     "While Hull fell by 810 parcels, every other depot grew.",
+    "Dover saw an additional 2,080 parcels.",
+    "Leith saw an additional 290 parcels.",
+    "Hull fell by an additional 810 parcels.",
     "Hull and Wick together lost 1,130 parcels, less than the overall decline of 1,090.",
     "Hull lost 810 parcels, more than the overall decline of 1,090.",
     "Hull declined by 810, exceeding the total decline of 1,090.",

@@ -116,7 +116,8 @@ def _adds(world: World, clause: Clause, index: int, before: Token, after: Token)
         after = token_at(clause.tokens, index + 2)
     if after.kind != "number" and not after.has("fraction"):
         return False
-    if index == 1 and token.word("extra", "additional") and clause.choices[0] == (TOTAL,) and world.facts.delta > 0:
+    grown = all((world.course(subject, "value").delta or 0.0) > 0 for subject in clause.choices[0])
+    if grown and token.word("extra", "additional"):
         return False  # "an extra $50 was booked": so much more than before
     earlier = clause.template
     while earlier is not None and not earlier.tellings:

@@ -210,6 +210,13 @@ def _divisors(facts: Facts) -> list[str]:
     return [name.rpartition(" per ")[2].lower() for name in names if " per " in name]
 
 
+_MOST_OF_ALL: Final = re.compile(
+    r"(?<=[a-z,] )the (most|least) (?:of|among|out of) (?:any|all)(?: of)?(?: the)? "
+    r"(?!of|the|other|two|three|four|five|six|seven|eight|nine|ten|\d)"
+)
+"""Another way to say "more than any other"."""
+
+
 def plain(text: str) -> str:
     """One character for each kind of space, dash, quote and arrow, so that the scanner sees one spelling."""
     text = (
@@ -225,6 +232,7 @@ def plain(text: str) -> str:
     text = re.sub(r"(?<![\w)%])–(?=[$€£¥]?\d)|(?<=[\w$€£¥])–(?=[\w$€£¥])", "-", text)
     text = re.sub(r"↑ ?(?=[$€£¥]?\d)", "+", re.sub(r"↓ ?(?=[$€£¥]?\d)", "-", text))
     text = re.sub(r"(?<!\d)(?<!\d )% (?=change|difference)", "percentage ", text)
+    text = _MOST_OF_ALL.sub(lambda found: f"{'more' if found[1] == 'most' else 'less'} than any other ", text)
     return re.sub(r" {2,}", " ", text)
 
 

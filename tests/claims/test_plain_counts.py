@@ -59,6 +59,9 @@ TRUE = [
     "Wick lost 320 parcels, followed by Leith with 290.",
     # Every other one, behind a clause that names one.
     "While small parcels fell by 900, every other size fell by 190.",
+    # The most of all.
+    "Hull fell by 810 parcels, the most of any depot.",
+    "Hull fell the most of all depots.",
     # So much more than before, though nothing is told that it adds to.
     "Dover saw an additional 180 parcels.",
     "Dover contributed an additional 180 parcels and Truro an additional 150.",
@@ -91,6 +94,8 @@ FALSE = [
     "Hull lost 810 parcels, followed by Leith.",
     "While Hull fell by 810 parcels, every other depot declined.",
     "While Hull fell by 810 parcels, every other depot grew.",
+    "Leith fell by 290 parcels, the most of any depot.",
+    "Leith fell the most of all depots.",
     "Dover saw an additional 2,080 parcels.",
     "Leith saw an additional 290 parcels.",
     "Hull fell by an additional 810 parcels.",

@@ -28,7 +28,7 @@ from insight.claims.clauses.singled_out import fits_singled_out
 from insight.claims.clauses.than import check_than
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token, token_at
-from insight.claims.world import TOTAL, World
+from insight.claims.world import World
 from insight.errors import WithheldReason
 
 _MORE: Final = frozenset(["another", "further", "additional", "extra"])

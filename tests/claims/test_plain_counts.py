@@ -59,6 +59,12 @@ TRUE = [
     "Wick lost 320 parcels, followed by Leith with 290.",
     # Every other one, behind a clause that names one.
     "While small parcels fell by 900, every other size fell by 190.",
+    # A segment as one of its kind.
+    "Truro was the only segment with none in week 18.",
+    "Kirk was the only segment that did not change.",
+    "By size, all segments declined.",
+    "By depot, three of the six segments declined.",
+    "Every segment except Dover, Truro and Kirk declined.",
     # The most of all.
     "Hull fell by 810 parcels, the most of any depot.",
     "Hull fell the most of all depots.",
@@ -94,6 +100,11 @@ FALSE = [
     "Hull lost 810 parcels, followed by Leith.",
     "While Hull fell by 810 parcels, every other depot declined.",
     "While Hull fell by 810 parcels, every other depot grew.",
+    "Dover was the only segment to grow.",
+    "By depot, all segments declined.",
+    "By depot, four of the six segments declined.",
+    "Every segment except Dover declined.",
+    "Hull was the only group to decline.",
     "Leith fell by 290 parcels, the most of any depot.",
     "Leith fell the most of all depots.",
     "Dover saw an additional 2,080 parcels.",

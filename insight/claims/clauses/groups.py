@@ -18,20 +18,27 @@ from insight.claims.world import Subject, World
 
 
 def name_groups(world: World, memory: Memory, tokens: list[Token]) -> list[Token]:
-    """The tokens with "both groups" and the like as the dimension spoken of, or the only one that it can be."""
+    """The tokens with "both groups", "the only group" and the like as the dimension spoken of, or the only one that it can be."""
     if not means(tokens, "group_noun"):
         return tokens
     pairs = [name for name, members in world.dimensions.items() if len(members) == 2]
+    of_names = [token.name for token in tokens if is_name(token, "segment", "dimension") and token.name is not None]
+    here = {name.dimension for name in of_names if name.dimension}
+    here |= {world.segments[member].segment.dimension for name in of_names for member in name.members}
     named = list(tokens)
     for at, token in enumerate(tokens):
         near = tokens[max(0, at - 2) : at]
         counted = [known for known in near if known.has("quantifier", "cardinal")]
-        if not token.has("group_noun") or token.kind != "word" or not token.lowered.endswith("s") or not counted:
+        if not token.has("group_noun") or token.kind != "word" or not counted:
             continue
-        only = pairs if counted[-1].word("both") else list(world.dimensions)
-        dimension = memory.dimension or (only[0] if len(only) == 1 else None)
-        if dimension is not None and (counted[-1].word("both") is False or dimension in pairs):
-            named[at] = replace(token, kind="name", name=Name("dimension", (), dimension, plural=True))
+        both, plural = counted[-1].word("both"), token.lowered.endswith("s")
+        if not plural and not near[-1].has("quantifier"):
+            continue  # "one group"
+        only = pairs if both else here if len(here) == 1 else list(world.dimensions)
+        spoken = memory.dimension if both or len(here) != 1 else None
+        dimension = spoken or (next(iter(only)) if len(only) == 1 else None)
+        if dimension is not None and (not both or dimension in pairs):
+            named[at] = replace(token, kind="name", name=Name("dimension", (), dimension, plural=plural))
     return named
 
 

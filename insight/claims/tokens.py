@@ -211,7 +211,7 @@ def _divisors(facts: Facts) -> list[str]:
 
 
 _MOST_OF_ALL: Final = re.compile(
-    r"(?<=[a-z,] )the (most|least) (?:of|among|out of) (?:any|all)(?: of)?(?: the)? "
+    r"(?<=[a-z,] )(?:(?<=, )|(?=the (?:most|least) of any))the (most|least) (?:of|among|out of) (?:any|all)(?: of)?(?: the)? "
     r"(?!of|the|other|two|three|four|five|six|seven|eight|nine|ten|\d)"
 )
 """Another way to say "more than any other"."""

@@ -67,7 +67,7 @@ TRUE = [
     "Every segment except Dover, Truro and Kirk declined.",
     # The most of all.
     "Hull fell by 810 parcels, the most of any depot.",
-    "Hull fell the most of all depots.",
+    "Hull fell the most of any depot.",
     # So much more than before, though nothing is told that it adds to.
     "Dover saw an additional 180 parcels.",
     "Dover contributed an additional 180 parcels and Truro an additional 150.",
@@ -106,7 +106,7 @@ FALSE = [
     "Every segment except Dover declined.",
     "Hull was the only group to decline.",
     "Leith fell by 290 parcels, the most of any depot.",
-    "Leith fell the most of all depots.",
+    "Leith fell the most of any depot.",
     "Dover saw an additional 2,080 parcels.",
     "Leith saw an additional 290 parcels.",
     "Hull fell by an additional 810 parcels.",

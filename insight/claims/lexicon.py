@@ -178,6 +178,7 @@ def _add_measures(table: Lexicon) -> None:
     ):
         turned = [f"{verb}_{way}" for way in ways.split() for verb in measures.CONTRARY_VERBS.split()]
         table.add(_verbs(" ".join(turned)), Sense(category, tag=tag))
+    table.add(_verbs(measures.CONTRARY_EFFECTS), Sense("contrary", tag="effect"))
     table.add(_verbs(measures.DEFYING_VERBS), Sense("contrary", tag="object"))
     table.add(_words(measures.LEVEL_FORMS), Sense("level_verb"))
     table.add(_words(measures.TIES), Sense("beside", tag="tie"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from insight.facts import Facts, Part
-from tests.claims.scenes import ACCEPTED, Q1, Q2, REAL, WITHHELD, divided, effects, said, told, verdict
+from tests.claims.scenes import ACCEPTED, Q1, Q2, REAL, TICKETS, WITHHELD, divided, effects, said, told, verdict
 
 LANES = divided(
     "lane",
@@ -58,7 +58,14 @@ TRUE: Final = said("""
     Within the lanes, cost per crate rose in Inland and fell in Coast and Island;
     The rate effect accounts for 85% of the increase by haulier and the mix effect for 15%;
     The mix effect accounts for 109% of the increase by lane and for 15% by haulier;
-    This is an addition of about 58 cents
+    This is an addition of about 58 cents;
+    Coast's cost per crate fell to $3.40, but it still contributed $0.11;
+    Island contributed the most ($0.43), entirely through mix, followed by Coast ($0.11) and Inland ($0.04);
+    Own fleet had the largest contribution (+$0.35), mainly due to the rate effect;
+    Island was the largest contributor, entirely due to mix;
+    By haulier, the rate effect and the mix effect contributed $0.49 and $0.09, respectively;
+    By haulier, mix and rate effects contributed $0.09 and $0.49;
+    The rate and mix effects account for 85% and 15% of the increase by haulier
 """)
 FALSE: Final = said("""
     Coast saw its share of crates drop from 50.9% to 60.0%;
@@ -82,10 +89,36 @@ FALSE: Final = said("""
     Crates grew by 10.0%, outpacing freight cost, which rose 22.8%;
     Within the lanes, cost per crate rose in Coast and fell in Inland and Island;
     The mix effect accounts for 15% of the increase by lane and for 109% by haulier;
-    This is an addition of about 85 cents
+    This is an addition of about 85 cents;
+    Coast's cost per crate fell to $3.40, but it still contributed -$0.11;
+    Island contributed the most ($0.43), mainly through the rate effect, followed by Coast ($0.11);
+    Island contributed the most ($0.46), entirely through mix, followed by Coast ($0.11);
+    Island contributed the most ($0.43), entirely through mix, followed by Coast ($0.17);
+    Own fleet had the largest contribution (+$0.35), mainly due to mix;
+    Own fleet was the largest contributor, almost entirely due to mix;
+    Island had the opposite effect;
+    By haulier, the rate effect and the mix effect contributed $0.09 and $0.49, respectively;
+    By haulier, mix and rate effects contributed $0.49 and $0.09;
+    The rate and mix effects account for 15% and 85% of the increase by haulier
 """)
 
 
-@told({CRATES: dict.fromkeys(TRUE, ACCEPTED) | dict.fromkeys(FALSE, WITHHELD)})
+LIFTED: Final = said("""
+    Harbour pulled ticket sales down, while Uplands had the opposite effect;
+    Uplands had the opposite effect, adding $8,880
+""")
+NOT_LIFTED: Final = said("""
+    Harbour had the opposite effect;
+    Harbour pulled ticket sales down, while Valley had the opposite effect;
+    Uplands had the opposite effect, subtracting $8,880
+""")
+
+
+@told(
+    {
+        CRATES: dict.fromkeys(TRUE, ACCEPTED) | dict.fromkeys(FALSE, WITHHELD),
+        TICKETS: dict.fromkeys(LIFTED, ACCEPTED) | dict.fromkeys(NOT_LIFTED, WITHHELD),
+    }
+)
 def test_ratio(facts: Facts, text: str, verdicts: frozenset[str]) -> None:
     assert verdict(facts, text) in verdicts

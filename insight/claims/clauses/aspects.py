@@ -7,9 +7,10 @@ from typing import Final
 from insight.claims.clauses import truths
 from insight.claims.clauses.clause import Clause
 from insight.claims.clauses.entities import is_mark, is_name
+from insight.claims.clauses.reasons_told import reason_told
 from insight.claims.clauses.sources import is_what_came, share_moved_before, source_before, source_behind
 from insight.claims.clauses.surroundings import Surroundings
-from insight.claims.clauses.two_effects import both_in_front
+from insight.claims.clauses.two_effects import both_in_front, tells_in_turn
 from insight.claims.tokens import NO_TOKEN, Token, says, stem
 from insight.claims.world import Aspect, EffectName, World
 
@@ -453,7 +454,8 @@ class AspectReader(Surroundings):
         clause = self.clause
         figures = [at for at, token in enumerate(self.tokens) if token.kind == "number"]
         both = both_in_front(self.world, self.clause)
-        if both and len(figures) == len(both) and not clause.has("effect_noun"):
+        named = not clause.bracket and tells_in_turn(clause)
+        if both and len(figures) == len(both) and (named or not clause.has("effect_noun")):
             return (both[figures.index(index)],) if index in figures else ()
         if clause.dimension is None or len(figures) != len(("rate", "mix")) or clause.has("effect_noun"):
             return ()
@@ -528,7 +530,7 @@ class AspectReader(Surroundings):
                 own.append(clause.effect)
             for at, token in enumerate(clause.tokens if clause.has("effect_noun") else ()):
                 sense = token.sense("effect_noun")
-                if sense is not None and not is_name(token) and not (clause is self.clause and self._of_later(at)):
+                if sense is not None and not is_name(token) and not self._as_reason(clause, at):
                     own.append(
                         "mix_effect"
                         if sense.tag == "mix_effect"
@@ -557,6 +559,10 @@ class AspectReader(Surroundings):
         if not own and self.clause.context_effect is not None and not self.clause.has("move"):
             return (self.clause.context_effect, "contribution")
         return tuple(dict.fromkeys(own)) or ("contribution",)
+
+    def _as_reason(self, clause: Clause, at: int) -> bool:
+        """Whether the effect named there is of a later figure, or the reason for what was contributed."""
+        return self._of_later(at) if clause is self.clause else reason_told(self.world, clause, at)
 
     def _of_later(self, at: int) -> bool:
         """ "contributed 4.6, of which 3.9 are due to mix": an effect that is named of a figure further on."""

@@ -29,6 +29,12 @@ def contrary_of(world: World, clause: Clause, index: int, told: list[int]) -> Di
     noun = _object(clause.tokens, index + 1)
     sign = noun_sign(world, noun) if noun is not None else 0
     sense = clause.tokens[index].sense("contrary")
+    if sense is not None and sense.tag == "effect":
+        before = clause.template or clause.before
+        others = before.choices[0] if before is not None else ()
+        effects = [world.effect(other, "contribution") or 0.0 for other in others if other.members]
+        whole = sum(effects) or world.facts.delta
+        return Direction(index, -1 if whole > 0 else 1, "contrary", effect="contribution")
     if noun is not None or not told or (sense is not None and sense.tag):
         told = [1 if world.facts.delta > 0 else -1]
     return Direction(index, -(sign or told[0]), "contrary", effect=clause.effect)

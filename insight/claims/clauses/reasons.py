@@ -16,6 +16,7 @@ from insight.claims.clauses.entities import is_mark, is_name, time_of
 from insight.claims.clauses.judge import EXCLUSIVE, Judge
 from insight.claims.clauses.quantities import LITTLE
 from insight.claims.clauses.ranks import check_place
+from insight.claims.clauses.reasons_told import reason_told
 from insight.claims.clauses.sources import source_at
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token, means, says, token_at
@@ -158,6 +159,8 @@ class ReasonJudge(Judge):
                 if pull and not negated:
                     if not any(value * pull > 0 for value in world.effect_totals(effect, clause.dimension)):
                         raise Refused("cause", "pulled the other way")
+                    return
+                if reason_told(world, clause, index):
                     return
                 check_effect_driver(
                     world,

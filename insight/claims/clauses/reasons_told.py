@@ -30,12 +30,31 @@ def check_reasons_told(world: World, clause: Clause) -> None:
     """Raise `Refused` for "contributed −2.5 points, mainly through its lower rate", where that was the smaller part."""
     if not world.is_ratio or clause.bracket or clause.has("negation"):
         return
+    for place in _contributions(clause):
+        told = _reason(world, clause.tokens, place)
+        if told is not None and _share(world, clause, told[0]) < told[1]:
+            raise Refused("cause", "only a part of it")
     for telling in clause.tellings:
         told = _reason(world, clause.tokens, telling.at)
         if told is None or not _one_segment(clause) or "previous" in telling.roles or "current" in telling.roles:
             continue
         if _share(world, clause, told[0]) < told[1] and telling.effects != (told[0],):
             raise Refused("cause", "only a part of it")
+
+
+def _contributions(clause: Clause) -> list[int]:
+    """Where it is said without a figure that one segment contributed: "the largest contribution", "the most ()"."""
+    if not _one_segment(clause) or not any(token.lowered.startswith("contribut") for token in clause.tokens):
+        return []
+    said = [at for at, token in enumerate(clause.tokens) if is_mark(token, "()") or token.word("contribution", "contributor", "most", "the most")]  # fmt: skip
+    return [at for at in said if is_mark(token_at(clause.tokens, at + 1), ",")]
+
+
+def reason_told(world: World, clause: Clause, index: int) -> bool:
+    """True at the "due to" of "had the largest contribution, mainly due to mix", which is held here."""
+    if clause.has("negation") or clause.bracket:
+        return False
+    return any(at < index and _reason(world, clause.tokens, at) is not None for at in _contributions(clause))
 
 
 def _one_segment(clause: Clause) -> bool:

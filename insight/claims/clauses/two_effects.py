@@ -79,6 +79,8 @@ def sides_of(world: World, clause: Clause) -> Sides | None:
 def both_in_front(world: World, clause: Clause) -> list[EffectName]:
     """ "Rates and mix pulled in opposite directions: +1.71 and −1.26": the effects named there, in their order."""
     last = clause.around if clause.bracket else clause.template if clause.hard else None
+    if last is None and tells_in_turn(clause):
+        last = clause  # "the rate effect and the mix effect contributed 5 and 2, respectively"
     first = last.template if last is not None else None
     sides = sides_of(world, last) if last is not None else None
     if sides is not None:
@@ -87,6 +89,17 @@ def both_in_front(world: World, clause: Clause) -> list[EffectName]:
         return []
     both: list[EffectName] = [known.effect for known in (first, last) if known.effect in {"rate_effect", "mix_effect"}]
     return both if len(set(both)) == len(("rate", "mix")) else []
+
+
+def tells_in_turn(clause: Clause) -> bool:
+    """ "contributed 5 and 2", "with 5 and 2, respectively": two figures, each of one of two that were named."""
+    if clause.effect is None or not clause.said("and"):
+        return False
+    tokens = clause.tokens
+    return clause.said("respectively") or any(
+        token.kind == "number" and token_at(tokens, at + 1).word("and") and token_at(tokens, at + 2).kind == "number"
+        for at, token in enumerate(tokens)
+    )
 
 
 def _part_played(clause: Clause) -> Sides | None:

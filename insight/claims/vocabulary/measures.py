@@ -119,6 +119,9 @@ CONTRARY_VERBS: Final = "go:went:gone move work pull push point run:ran+ head ac
 CONTRARY_WAYS: Final = """the_other_way the_opposite_way the_other_direction in_the_other_direction in_the_opposite_direction
     in_the_reverse_direction counter"""
 """Behind such a verb, they say that something went against the rest."""
+CONTRARY_EFFECTS: Final = """have:had_the_opposite_effect have:had_an_opposite_effect have:had_the_opposite_impact
+    have:had_an_opposite_impact"""
+"""What contributed against the rest, whichever way it went itself."""
 CONTRARY_TO: Final = "against counter_to contrary_to"
 """The same, with what it went against behind them: "against the decline", "counter to the trend"."""
 DEFYING_VERBS: Final = "buck defy resist escape"

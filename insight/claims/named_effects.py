@@ -14,8 +14,9 @@ from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.clauses.quantities import LITTLE
 from insight.claims.clauses.sources import contributes, is_rate_noun, source_at
 from insight.claims.lexicon import Sense
+from insight.claims.names import Name
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token, says, token_at
+from insight.claims.tokens import Token, means, says, token_at
 from insight.claims.world import Subject, World
 
 _INSIDE: Final = ("within", "inside", "in", "at", "across", "on", "among", "for")
@@ -35,7 +36,7 @@ _EACH: Final = (
 )
 _EVERY: Final = ("each", "every", "all", "all of", "both")
 _LEADS: Final = ("from", "through", "via", "by", "to", "with", "of", "for", "in")
-_JOINTS: Final = ("and", "or", "to", "from", "by", "through", "via", "is", "are", "was", "were", "into", "for", "than", "versus", "against", "vs", "both", "is all", "mostly", "mainly", "purely", "entirely", "while", "but", "as", "pure")  # fmt: skip
+_JOINTS: Final = ("and", "or", "to", "from", "by", "through", "via", "is", "are", "was", "were", "into", "for", "than", "versus", "against", "vs", "both", "is all", "mostly", "mainly", "purely", "entirely", "largely", "primarily", "chiefly", "rather than", "instead of", "not", "while", "but", "as", "pure")  # fmt: skip
 _CHANGES: Final = ("change", "changes", "movements", "movement", "shifts", "development", "developments", "rate changes", "changes in rates")  # fmt: skip
 _GIVING: Final = ("giving", "yielding", "producing", "resulting", "equating", "making", "creating", "implying", "corresponding", "amounting")  # fmt: skip
 _REVERSED: Final = re.compile(
@@ -51,12 +52,47 @@ def with_effects_named(world: World, tokens: list[Token]) -> list[Token]:
     tokens = _without_nothing_to_do(world, tokens)
     if not world.is_ratio:
         return tokens
+    tokens = _with_cause_for_on(_with_dimension_named(world, tokens))
     read = tokens = _beside_mix(_without_giving(_without_reverse(world, tokens)))
     for at in range(len(tokens) - 1, 0, -1):
         if is_name(tokens[at], "dimension") and at < len(read):
             span = _inside(world, read, at) or _of_their_own(world, read, at)
             if span is not None:
                 read = [*read[: span[0]], _singular(tokens[at]), _rate_effect(tokens[at]), *read[span[1] :]]
+    return read
+
+
+def _with_dimension_named(world: World, tokens: list[Token]) -> list[Token]:
+    """ "lower rates within segments": within those of the dimension that the sentence names, or of the first one."""
+    places = [
+        at
+        for at, token in enumerate(tokens)
+        if token.has("group_noun")
+        and token.lowered.endswith("s")
+        and token_at(tokens, at - 1 - token_at(tokens, at - 1).word("the", "individual", "these")).word(
+            "within", "inside"
+        )
+    ]
+    if not places or not world.dimensions:
+        return tokens
+    named = [token.name.dimension for token in tokens if is_name(token, "dimension") and token.name is not None]
+    name = Name("dimension", dimension=named[0] if named else next(iter(world.dimensions)), plural=True)
+    read = [Token("name", token.text, name=name) if at in places else token for at, token in enumerate(tokens)]
+    return [token for at, token in enumerate(read) if not (token.word("individual") and at + 1 in places)]
+
+
+def _with_cause_for_on(tokens: list[Token]) -> list[Token]:
+    """ "down 1.5 points on category mix": due to it."""
+    read = list(tokens)
+    for at, token in enumerate(tokens):
+        if not at or not token.word("on") or not means(tokens[:at], "move", "move_noun", "move_adjective"):
+            continue
+        end = at + 1
+        while token_at(tokens, end).has("move_adjective", "strong", "weak", "good") or token_at(tokens, end).word("a", "the", "favorable", "favourable") or is_name(token_at(tokens, end), "dimension"):  # fmt: skip
+            end += 1
+        sense = token_at(tokens, end).sense("effect_noun")
+        if sense is not None and sense.tag == "mix_effect":
+            read[at] = Token("word", "due to", senses={"cause": Sense("cause"), "driver": Sense("driver")})
     return read
 
 
@@ -138,7 +174,7 @@ def _is_bare(tokens: list[Token], at: int) -> bool:
     opens = (
         not before.text or before.kind in {"mark", "number"} or before.word(*_JOINTS) or before.has("driver", "cause")
     )
-    ends = not behind.text or behind.kind in {"mark", "number"} or behind.word("and", "or", "versus", "against", "vs", "than", "but", "while")  # fmt: skip
+    ends = not behind.text or behind.kind in {"mark", "number"} or behind.word("and", "or", "versus", "against", "vs", "than", "rather than", "instead of", "not", "but", "while")  # fmt: skip
     return opens and (ends or contributes(tokens, at + 1)) and not is_mark(before, "-") and not is_mark(behind, "-")
 
 

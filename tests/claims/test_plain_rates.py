@@ -82,6 +82,11 @@ TRUE = {
         "Expiring plans grew by 20.0% while renewed plans grew by only 12.2%, resulting in a lower renewal rate.",
         "Renewed plans grew by 12.2% and expiring plans by 20.0%, leading to a decline in the renewal rate.",
         "Team helped to offset the decline, contributing 0.1 percentage points.",
+        "The decline was slightly offset by Team, which contributed 0.1 percentage points.",
+        "Renewal rates improved within plans.",
+        "Within plans, renewal rates improved, contributing +1.1 percentage points.",
+        "The renewal rate fell by 3.8 percentage points due to the mix effect.",
+        "Rates improved within segments, but the mix shifted toward Basic.",
     ],
     SIGN_UPS: [
         "A mix effect of 0.53 points across sources more than offset a negative rate effect of 0.06 points.",
@@ -97,6 +102,10 @@ TRUE = {
         "The share of Search visitors increased by 15 percentage points.",
         "Mailing contributed slightly more than Search.",
         "The increase was larger for Danish (0.48 points) than for Welsh (0.45 points).",
+        "Conversion rose by 0.48 points due to the source mix.",
+        "Conversion up 0.48 points to 4.68%, mostly on source mix.",
+        "By source, the rise came from mix (+0.53 points) rather than rate (-0.06 points).",
+        "By language, most of the rise was due to rate rather than mix.",
     ],
 }
 FALSE = {
@@ -127,6 +136,12 @@ FALSE = {
         "Renewed plans grew by 12.2%, resulting in a lower renewal rate.",
         "Longer contracts were sold, resulting in a lower renewal rate.",
         "Basic helped to offset the decline.",
+        "The decline was slightly offset by Team, which contributed -0.1 percentage points.",
+        "The decline was partly offset by Basic, which contributed 1.4 percentage points.",
+        "Renewal rates declined within plans.",
+        "Within plans, renewal rates improved, contributing +4.9 percentage points.",
+        "The renewal rate fell by 3.8 percentage points due to the rate effect.",
+        "The decline was driven by lower renewal rates within segments.",
     ],
     SIGN_UPS: [
         "A mix effect of 0.53 points across languages more than offset a negative rate effect of 0.06 points.",
@@ -143,6 +158,10 @@ FALSE = {
         "The share of visitors signed up rose from 50% to 65%.",
         "Search contributed slightly more than Mailing.",
         "The increase was larger for Welsh (0.45 points) than for Danish (0.48 points).",
+        "Conversion rose by 0.48 points due to the language mix.",
+        "Conversion up 0.48 points to 4.68%, mostly on language mix.",
+        "By source, the rise came from rate (+0.53 points) rather than mix (-0.06 points).",
+        "By language, most of the rise was due to mix rather than rate.",
         "Mailing contributed slightly less than Forum.",
     ],
 }

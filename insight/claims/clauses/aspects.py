@@ -545,7 +545,8 @@ class AspectReader(Surroundings):
                 for at, token in enumerate(clause.tokens)
             ):
                 own.append("rate_effect")
-            if self._within(clause):
+            headed = clause.places and clause.entity is not None and clause.entity.kind == "rates"
+            if self._within(clause) or (headed and any(place.joint in {"within", "inside"} for place in clause.places)):
                 own.append("rate_effect")
             if self._shifts(clause):
                 own.append("mix_effect")

@@ -51,6 +51,8 @@ class MovementJudge(Judge):
                 self._check_places(direction, subjects)
                 mentions = [place.mention for place in clause.places if place.mention is not None]
                 counted = any(known.count is not None or known.quantifier is not None for known in mentions)
+                inside = any(place.joint in {"within", "inside"} for place in clause.places)
+                counted = counted or (inside and self.world.is_ratio)  # whatever the whole did
                 if clause.entity is None or clause.entity.kind != "total" or direction.kind != "verb" or counted:
                     continue
             if is_excepted(self.tokens, direction):

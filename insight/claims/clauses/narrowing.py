@@ -143,7 +143,8 @@ def _sets_beside_plan(tokens: list[Token], index: int) -> bool:
         name, after = token_at(tokens, index + 2), token_at(tokens, index + 3)
         against = "plan" in name.lowered and (not after.text or is_mark(after))
     elif not against:
-        against = token.word("under", "over", "on", "to")
+        mixed = token_at(tokens, index + 2).has("effect_noun")  # "down 1.5 points on category mix"
+        against = token.word("under", "over", "on", "to") and not mixed
     return against and name.name is not None and name.name.kind == "dimension" and not name.name.plural
 
 

@@ -120,6 +120,13 @@ class ReasonJudge(Judge):
         """ "8.9% of visits led to an order": what the ratio counts, no cause."""
         return any(is_name(token, "numerator", "denominator") for token in self.tokens[index + 1 : index + 4])
 
+    def _moved_whole(self, figure: int) -> bool:
+        """ "the rate rose by 0.34 points due to mix": the figure is that of the whole change, and no part of it."""
+        entity, before, lead = self.clause.entity, self.tokens[figure - 2], self.tokens[figure - 1]
+        moved = before.has("move", "move_adjective") or (lead.word("to") and before.kind == "number")
+        led = lead.has("move", "move_adjective") or (lead.word("by", "to") and moved)
+        return led and entity is not None and entity.kind == "total"
+
     def _check_reason(self, index: int, token: Token, subjects: tuple[Subject, ...]) -> None:
         """ "due to mix", "because of fewer customers", "South drove the decline"."""
         clause, world = self.clause, self.world
@@ -131,7 +138,8 @@ class ReasonJudge(Judge):
         ):
             return  # "took place in March": when, not where
         told_part = index and self.tokens[index - 1].kind == "number" and not token.word("because", "since")
-        if told_part and not token.has("drive_verb"):
+        whole = told_part and subjects == (TOTAL,) and self._moved_whole(index - 1)
+        if told_part and not whole and not token.has("drive_verb"):
             return
         before = [known.text.lower() for known in self.tokens[max(0, index - 5) : index + 2]]
         mainly = bool(set(before) & MAINLY)
@@ -140,7 +148,7 @@ class ReasonJudge(Judge):
             known.has("negation") or known.word("hardly", "barely", "scarcely", "little")
             for known in self.tokens[max(0, index - 4) : index]
         )
-        told = any(known.kind == "number" for known in self.tokens) or clause.said(*_REST)
+        told = any(known.kind == "number" for known in self.tokens[index if whole else 0 :]) or clause.said(*_REST)
         if token.has("drive_verb") and not token.has("driver"):
             self._check_drive(index, token, subjects, mainly=mainly, negated=negated, told=told)
             return

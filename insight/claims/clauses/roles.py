@@ -71,16 +71,14 @@ class RoleReader(ContextReader):
         of = self._of_before(at)
         changed = self.token(index + 2).has("move_noun", "change_noun") or not self._of_behind(telling)
         if of is not None and self._whole_of(of) and changed and self._noun_behind(index) is None:
-            yield "whole"
-            yield "part_whole"
+            yield from ("whole", "part_whole")
             return
-        behind = self.token(index + 1 + (self.token(index + 1).kind == "name"))
+        ahead = index + 1 + (self.token(index + 1).kind == "name")
+        behind = self.token(ahead)
         owned = behind.word("belongs", "belong") and self._of_change_in_front()
-        ahead = index + 2 + (self.token(index + 1).kind == "name")
-        since = behind.word("from", "from the") and any(
-            time_of(token) is not None for token in self.tokens[ahead : ahead + 2]
-        )
-        went = word == "to" and self.token(at - 1).has("move", "go_verb") and not behind.word("from")
+        since = behind.word("from", "from the") and any(time_of(token) for token in self.tokens[ahead + 1 : ahead + 3])
+        moved = self.token(at - 1).has("move", "go_verb") or self.token(at - 1).kind == "number"
+        went = word == "to" and moved and not behind.word("from")
         if owned or (behind.has("driver", "cause") and not behind.has("drive_verb") and not since and not went):
             telling.whole = not any(tie.kind == "driver" for tie in self.clause.ties)
             yield from ("effect", "part", "change", "level")

@@ -566,7 +566,8 @@ class Teller(TimeReader, RoleReader):
                 if direction.told_sign
             ]
             if signs:
-                against = means(clause.tokens[: self._reading], "offset_verb")
+                countered = clause.entity is not None and clause.entity.joint == "by" and template.has("offset_verb")
+                against = countered or means(clause.tokens[: self._reading], "offset_verb")
                 return -signs[-1] if against else signs[-1]  # "they lost 19; South made up for 6 of these"
             # "losses of 40 in South and 30 in West" say no direction of the clause, but one of their figures.
             nouns = [sign for token in template.tokens if (sign := noun_sign(self.world, token))]

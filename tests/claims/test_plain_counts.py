@@ -63,6 +63,8 @@ TRUE = [
     "Truro was the only segment with none in week 18.",
     "Kirk was the only segment that did not change.",
     "By size, all segments declined.",
+    "Hull saw the largest decline of any segment.",
+    "Small parcels saw the largest drop among all segments.",
     "By depot, three of the six segments declined.",
     "Every segment except Dover, Truro and Kirk declined.",
     # The most of all.
@@ -102,6 +104,9 @@ FALSE = [
     "While Hull fell by 810 parcels, every other depot grew.",
     "Dover was the only segment to grow.",
     "By depot, all segments declined.",
+    "Leith saw the largest decline of any segment.",
+    "Large parcels saw the largest drop among all segments.",
+    "Parcels fell across all segments.",
     "By depot, four of the six segments declined.",
     "Every segment except Dover declined.",
     "Hull was the only group to decline.",

@@ -212,7 +212,7 @@ def _unheld(world: World, tokens: list[Token], lead: int) -> str | None:
         if (
             word in _WAYS
             or (word.endswith("ly") and len(word) > _ALIKE)
-            or (token.has("group_noun") and before.word("both"))
+            or (token.has("group_noun") and before.word("both", "any", "all", "every", "each", "all the"))
         ):
             continue
         if (

@@ -93,11 +93,14 @@ def check_directions(world: World, tokens: list[Token]) -> None:
     """ "the regional decline", "why fewer orders came" in such a sentence must be one, of whom it is said."""
     named = [token for token in tokens if is_segment(token)]
     note = (world.facts.note or "").lower()
-    happened = retellings(note) - OF_ALL
+    retold, own = retellings(note), note_words(world)
     for index, token in enumerate(tokens):
         sign = _told_sign(world, tokens, index)
-        if not sign or stem(token.lowered.split()[0]) in note or token.lowered in happened:
+        if not sign or stem(token.lowered.split()[0]) in note or token.lowered in retold - OF_ALL:
             continue
+        lead = token_at(tokens, index - 1)
+        if token.lowered in retold and lead.kind in {"word", "unknown"} and stem(lead.lowered) in own:
+            continue  # "the price increase", where the note has the price raised
         if (
             token.word("loss", "losses")
             and min(

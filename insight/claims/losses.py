@@ -38,6 +38,7 @@ _EARNS: Final = frozenset(["make", "makes", "made", "making", "earn", "earns", "
 
 def with_losses(tokens: list[Token], levels: frozenset[float]) -> list[Token]:
     """ "a loss of €48,200" as −€48,200, "(€48,200)" likewise, "reduced its loss" as a rise."""
+    tokens = _with_that_was(tokens)
     read: list[Token] = []
     position = 0
     while position < len(tokens):
@@ -116,6 +117,22 @@ def _loss(tokens: list[Token], position: int, levels: frozenset[float]) -> tuple
     ):
         return 1, _signed(token, -1)
     return 1, token
+
+
+def _with_that_was(tokens: list[Token]) -> list[Token]:
+    """The tokens with "the only unit that was positive" for "the only unit with positive cash flow"."""
+    for at in range(2, len(tokens) - 2):
+        named, sign = tokens[at - 1].name, at + 1 + tokens[at + 1].word("a", "an")
+        only = (
+            tokens[at].word("with")
+            and named is not None
+            and named.kind == "dimension"
+            and says(tokens[:at], "only", "the only")
+        )
+        if only and token_at(tokens, sign).word("positive", "negative") and _sided(token_at(tokens, sign + 1)):
+            said = [Token("word", word, senses={"glue": Sense("glue")}) for word in ("that", "was")]
+            return [*tokens[:at], *said, tokens[sign], *tokens[sign + 2 :]]
+    return tokens
 
 
 def _crossing(tokens: list[Token], position: int) -> tuple[int, Token] | None:

@@ -157,8 +157,10 @@ def _in_place_of_noted(world: World, piece: list[Token], index: int, note: str) 
     """ "the price increase for Basic renewals", where the note tells of Team renewals: words of the note beside another name."""
     if not _has_noted_sibling(world, piece[index], note):
         return False
-    lead = next((known for known in reversed(piece[max(0, index - 3) : index]) if not known.has("glue")), None)
-    beside = [*piece[index + 1 : index + 2], *([lead] if lead is not None else [])]
+    at = next((at for at in range(index - 1, max(-1, index - 4), -1) if not piece[at].has("glue")), None)
+    beside = [*piece[index + 1 : index + 2], *(piece[at : at + 1] if at is not None else [])]
+    if at and piece[at].has("move_noun", "change_noun"):
+        beside.append(piece[at - 1])  # "the price increase of the Team plan"
     return any(
         known.kind in {"unknown", "word"}
         and not known.has("move", "move_noun", "change_noun", "time", "grain_noun", "modal", "link", "note_noun")

@@ -32,7 +32,7 @@ _IS: Final = frozenset(["is", "are", "was", "were", "constitutes", "counts", "se
 _HOLDS: Final = frozenset(["contain", "contains", "hold", "holds", "offer", "offers", "provide", "provides", "include", "includes", "point", "points"])  # fmt: skip
 _TELLS: Final = _HOLDS | frozenset(
     ["prove", "proves", "proved", "confirm", "confirms", "show", "shows", "explain", "explains", "say", "says", "tell", "tells", "reveal", "reveals", "settle",
-     "settles", "establish", "establishes", "give", "gives", "given", "demonstrate", "demonstrates"]
+     "settles", "indicate", "indicates", "specify", "specifies", "establish", "establishes", "give", "gives", "given", "demonstrate", "demonstrates"]
 )  # fmt: skip
 _TOLD: Final = frozenset(["shown", "seen", "told", "said", "read", "derived", "settled", "visible", "given", "taken", "established", "verified", "proven", "demonstrated", "proved", "confirmed"])  # fmt: skip
 _SETTLED: Final = frozenset(["verified", "established", "proven", "demonstrated", "proved", "confirmed"])

@@ -74,6 +74,12 @@ NOTED = {
     "The data shows what caused it.": False,
     "The timing of the pier closure aligns with the decline in Harbour.": True,
     "The decline aligns with the season.": False,
+    "Three of the four regions declined, while the other one grew.": True,
+    "Three of the four regions declined, while the other two grew.": False,
+    "Ticket sales fell, more than explained by Harbour and Valley.": True,
+    "Ticket sales fell, more than explained by Islands.": False,
+    "Ticket sales fell, less than explained by Harbour.": False,
+    "The data indicates the reason for the decline.": False,
     "Islands contributed little to the decline.": True,
     "Harbour contributed little to the decline.": False,
     "The decline in Uplands coincided with the closure of the pier for repairs.": False,
@@ -131,6 +137,8 @@ OVER_ZERO = {
     "Cash flow was positive at €96,500, compared with −€184,200 in March.": True,
     "Rentals reduced its negative cash flow from −€163,500 to −€98,600.": True,
     "The percentage change is not applicable because the previous value was negative.": True,
+    "Rentals was the only unit with negative cash flow.": True,
+    "Retail was the only unit with positive cash flow.": False,
     "Cash flow moved from positive to negative.": False,
     "Rentals went from negative to positive.": False,
     "Wholesale went from negative to positive.": False,
@@ -139,7 +147,10 @@ OVER_ZERO = {
 }
 OUTAGE = replace(VISITS, note="Lindau: the booking page was down on 9 April 2026.")
 EXPIRED = replace(VISITS, note="Lindau: the ferry licence expired on 9 April 2026.")
+RAISED = replace(VISITS, note="Lindau: the price of the ferry was raised on 1 April 2026.")
 RETOLD = {
+    ("The price increase of the Lindau ferry may be related to the decline.", RAISED): True,
+    ("The price increase of the Bregenz ferry may be related to the decline.", RAISED): False,
     ("An outage of the booking page in Lindau may have contributed to the decline.", OUTAGE): True,
     ("The booking page was unavailable on 9 April 2026, which may be related.", OUTAGE): True,
     ("The booking page downtime may be a factor, but this is not confirmed.", OUTAGE): True,

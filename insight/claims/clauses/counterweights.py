@@ -268,6 +268,8 @@ def _check(world: World, kind: str, mine: Side, theirs: Side, fillers: list[Toke
         held = ratio < (0.75 if _says(fillers, ("well short of", "nowhere near")) else 1)
     elif kind in {"outweighing", "dwarfing"} or _says(fillers, _MORE):
         held = ratio > 1
+    elif _says(fillers, ("less than",)):
+        held = ratio < 1
     elif _says(fillers, _LITTLE):
         held = ratio < 0.34
     elif _says(fillers, _PARTLY):

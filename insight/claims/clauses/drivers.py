@@ -9,7 +9,7 @@ from insight.claims.clauses.clause import Clause, Tie
 from insight.claims.clauses.counts import count_fits
 from insight.claims.mentions import Mention
 from insight.claims.refusal import Refused
-from insight.claims.tokens import Token, means
+from insight.claims.tokens import Token, means, token_at
 from insight.claims.world import EffectName, Subject, World
 
 _MAIN_SHARE: Final = 0.5
@@ -88,12 +88,16 @@ def check_driver_tie(world: World, clause: Clause, tie: Tie) -> None:
             and not clause.has("share_verb")
         ):
             raise Refused("cause", "one segment as the cause of another")
+    start = tie.at - (tie.entity.end - tie.entity.start)
     if tie.entity.mention is not None:
-        start = tie.at - (tie.entity.end - tie.entity.start)
         if means(clause.tokens[max(0, start - 4) : start], "negation"):
             raise Refused("cause", "in how many it does not lie")
         _check_how_many(world, tie.entity.mention, others)
         return
+    if token_at(clause.tokens, start - 2).word("more than", "less than") and not means(clause.tokens, "effect_noun"):
+        parts = sum(world.effect(subject, "contribution") or 0.0 for subject in others)
+        if token_at(clause.tokens, start - 2).word("less than") or parts / (world.facts.delta or 1.0) <= 1:
+            raise Refused("comparison", "how much of the change it was")
     if not negated and _says_confined(before) and _others_share(world, others):
         raise Refused("cause", "others had a part, too")
     pull = _pull(clause, tie)

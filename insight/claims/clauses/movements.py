@@ -136,6 +136,19 @@ class MovementJudge(Judge):
         if entity is None or entity.joint != "because" or entity.kind not in kinds or before is None:
             return
         whole = [known.told_sign for known in directions_of(self.world, before) if known.kind == "verb"]
+        other = [known.told_sign for known in directions if known.kind == "verb"]
+        theirs, own = (
+            {index for each in known.choices[0] for index in each.members} for known in (before, self.clause)
+        )
+        if (
+            whole
+            and other
+            and whole[0] * other[0] < 0
+            and theirs
+            and own
+            and not (theirs & own and before.group is None)
+        ):
+            raise Refused("cause", "one segment as the cause of another")
         acts = "transitive" if entity.kind == "effect" else "verb"
         mine = [known.told_sign for known in directions if known.kind == acts and known.aspect is None]
         if whole and mine and before.choices[0] == (TOTAL,) and whole[0] * mine[0] < 0:

@@ -58,6 +58,7 @@ _OTHERS: Final = (
 
 def check_others(world: World, tokens: list[Token]) -> None:
     """Raise `Refused` for "the other channels" and "of any channel" beside the name of a region alone."""
+    _check_rest_counted(tokens)
     if not says(tokens, *_OTHERS):
         return
     fields = {world.dimension_of(Subject((member,))) for token in tokens if is_name(token, "segment") and token.name is not None for member in token.name.members}  # fmt: skip
@@ -72,6 +73,24 @@ def check_others(world: World, tokens: list[Token]) -> None:
         if token.lowered.endswith("any") and not token_at(tokens, index - 1).word("of", "than", "more than"):
             continue
         raise Refused("comparison", "others of another dimension")
+
+
+def _check_rest_counted(tokens: list[Token]) -> None:
+    """ "two of the four improved, while the other three slowed": the others are as many as are left."""
+    left = None
+    for index, token in enumerate(tokens[:-1]):
+        count = token.sense("cardinal")
+        if count is None:
+            continue
+        lead = token_at(tokens, index - 1)
+        if lead.word("the other", "the remaining") and left is not None and count.strength != left:
+            raise Refused("comparison", "how many others there are")
+        at = index + 1
+        while token_at(tokens, at).word("of", "out of", "out", "the", "our", "of the", "all"):
+            at += 1
+        whole = token_at(tokens, at).sense("cardinal")
+        if whole is not None and at > index + 1:
+            left = whole.strength - count.strength
 
 
 def with_company(world: World, tokens: list[Token]) -> list[Token]:

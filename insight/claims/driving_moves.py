@@ -31,7 +31,7 @@ def with_driver_named_first(world: World, tokens: list[Token]) -> list[Token]:
     tokens = _with_moves_for_contributions(tokens)
     if world.facts.polarity == "up":
         tokens = _with_moves_for_performance(tokens)
-    tokens = _with_drivers_for_on(_with_hardest_hit(tokens))
+    tokens = _with_drivers_for_on(_with_hardest_hit(_with_verb_for_lead(tokens)))
     if not any(token.has("driver") for token in tokens):
         return tokens
     read: list[Token] = []
@@ -76,6 +76,16 @@ def _with_drivers_for_on(tokens: list[Token]) -> list[Token]:
         placed = end and is_name(token_at(tokens, start), "segment")
         driven = placed or (behind and _told_in_front(tokens, at + 1) is not None)
         read += [Token("mark", ","), Token("word", "driven by", senses=_DRIVEN)] if driven else [token]
+    return read
+
+
+def _with_verb_for_lead(tokens: list[Token]) -> list[Token]:
+    """ "West and North lead growth": they led it; no lead of theirs is meant."""
+    read = list(tokens)
+    for at, token in enumerate(tokens[1:-1], 1):
+        noun = at + 1 + tokens[at + 1].word("the", "overall", "total", "a", "an")
+        if token.lowered == "lead" and is_name(tokens[at - 1], "segment") and token_at(tokens, noun).has("move_noun"):
+            read[at] = Token("word", "led", senses={"drive_verb": Sense("drive_verb")})
     return read
 
 

@@ -73,6 +73,9 @@ TRUE = [
     # several figures in the order of the names
     "Harbour and Valley declined, with decreases of $50,140 and $14,890.",
     "The decline was largely concentrated in the Harbour region and the Counter channel.",
+    # those of two dimensions ahead, each in its own
+    "Harbour and Counter lead decline in ticket sales",
+    "Harbour and Counter contributed the most to the decline.",
 ]
 FALSE = [
     "Valley also contributed to the decline, with a decrease of $14,890 (24.8%).",
@@ -132,6 +135,9 @@ FALSE = [
     "Harbour and Valley declined, with decreases of $14,890 and $50,140.",
     "Harbour and Valley declined, with increases of $50,140 and $14,890.",
     "The decline was largely concentrated in the Harbour region and the Phone channel.",
+    "Harbour and Phone lead decline in ticket sales",
+    "Valley and Counter contributed the most to the decline.",
+    "Harbour accounted for the smallest share of the decline, at 83.6%.",
 ]
 
 

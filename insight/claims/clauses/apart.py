@@ -63,6 +63,9 @@ def portion_in_front(tokens: list[Token], at: int) -> bool:
     while token_at(tokens, at).word("the", "this", "total", "overall", "net"):
         at -= 1
     whole = token_at(tokens, at)
+    ranked = token_at(tokens, at - 1).sense("superlative")
+    if ranked is not None and ranked.sign < 0:
+        return False
     if whole.figure is not None:
         return whole.figure.unit == "fraction" and whole.lowered.endswith(" of")
     return whole.lowered.endswith(("most of", "majority of", "bulk of", "part of"))

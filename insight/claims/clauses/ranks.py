@@ -59,6 +59,12 @@ _TIE: Final = 0.001
 """How far apart two that are tied may lie, as a part of them."""
 
 
+def by_dimension(world: World, subjects: tuple[Subject, ...]) -> list[tuple[Subject, ...]]:
+    """The subjects, those of each dimension together."""
+    fields = dict.fromkeys(map(world.dimension_of, subjects))
+    return [tuple(known for known in subjects if world.dimension_of(known) == field) for field in fields]
+
+
 def check_superlative(world: World, clause: Clause, subjects: tuple[Subject, ...], index: int) -> None:
     """Raise `Refused` unless the subjects rank as the superlative at `index` says."""
     token = clause.tokens[index]
@@ -67,12 +73,10 @@ def check_superlative(world: World, clause: Clause, subjects: tuple[Subject, ...
         raise Refused("comparison", "superlative of the whole")
     noun, dimension = ranked_noun(clause, index)
     own = world.dimension_of(subjects[0])
-    fields = dict.fromkeys(map(world.dimension_of, subjects))
-    if len(fields) > 1:  # "the main contributors were West and Online": each in its dimension
-        for field in fields:
-            check_superlative(
-                world, clause, tuple(known for known in subjects if world.dimension_of(known) == field), index
-            )
+    parts = by_dimension(world, subjects)
+    if len(parts) > 1:  # "the main contributors were West and Online": each in its dimension
+        for part in parts:
+            check_superlative(world, clause, part, index)
         return
     if dimension is not None and dimension != own:
         raise Refused("comparison", "superlative over another dimension")
@@ -276,6 +280,11 @@ def check_position(world: World, clause: Clause, subjects: tuple[Subject, ...]) 
 
 def check_place(world: World, clause: Clause, subjects: tuple[Subject, ...], rank: int) -> None:
     """Raise `Refused` unless the subjects hold this place: "leads", "ranks second", "kept first place"."""
+    parts = by_dimension(world, subjects)
+    if len(parts) > 1:
+        for part in parts:
+            check_place(world, clause, part, rank)
+        return
     siblings = world.siblings(subjects[0])
     keys = place_keys(world, clause)
     kept = clause.has("hold") or clause.said(*KEEPING)

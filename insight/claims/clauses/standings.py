@@ -10,7 +10,7 @@ from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import is_mark, is_name, time_of
 from insight.claims.clauses.named_together import only_names
 from insight.claims.clauses.place_keys import Key
-from insight.claims.clauses.ranks import has_rank
+from insight.claims.clauses.ranks import by_dimension, has_rank
 from insight.claims.clauses.sizes import says_previous, signed
 from insight.claims.figures import Hedge
 from insight.claims.refusal import Refused
@@ -101,6 +101,11 @@ def _ends(token: Token) -> bool:
 
 def _check_most(world: World, clause: Clause, subjects: tuple[Subject, ...]) -> None:
     """ "brought in the most", "contributed the most to the change", "made the most negative contribution"."""
+    parts = by_dimension(world, subjects)
+    if len(parts) > 1:
+        for part in parts:
+            _check_most(world, clause, part)
+        return
     tokens, siblings = clause.tokens, world.siblings(subjects[0])
     toward = 1 if world.facts.delta >= 0 else -1
     for index, token in enumerate(tokens):

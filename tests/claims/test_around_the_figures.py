@@ -138,6 +138,8 @@ OVER_ZERO = {
     "Rentals reduced its negative cash flow from −€163,500 to −€98,600.": True,
     "The percentage change is not applicable because the previous value was negative.": True,
     "Rentals was the only unit with negative cash flow.": True,
+    "Wholesale was positive in both months.": True,
+    "Retail had a positive cash flow in both months.": False,
     "Retail was the only unit with positive cash flow.": False,
     "Cash flow moved from positive to negative.": False,
     "Rentals went from negative to positive.": False,

@@ -307,6 +307,8 @@ class MovementJudge(Judge):
             if not mix_stood_still(self.world, self.clause, direction) != direction.negated:
                 raise Refused("judgement", self.tokens[direction.at].text)
             return
+        if direction.level and direction.when is None and direction.kind == "adjective" and self._in_both_periods():
+            self._check_direction(replace(direction, when="previous"), subjects)
         options: list[tuple[Subject, ...]] = [subjects]
         if len(subjects) > 1:
             options.append((as_one(subjects),)) if self._together() else None
@@ -345,6 +347,10 @@ class MovementJudge(Judge):
         raise Refused(
             "judgement" if direction.still is not None or judged else "direction", f"{self.tokens[direction.at].text}"
         )
+
+    def _in_both_periods(self) -> bool:
+        """ "was positive in both months"."""
+        return any(token.has("time") and token.lowered.startswith("both ") for token in self.tokens)
 
     def _adds_to_change(self, direction: Direction) -> bool:
         """ "N/A adds 8.9%" of the change that is spoken of."""

@@ -513,7 +513,8 @@ class Teller(TimeReader, RoleReader):
         if self.world.is_ratio and self.token(at).lowered.startswith("contribut"):
             # "its cost fell, but it contributed 0.07": the way that its own ratio went is not that of its part.
             near = [direction for direction in near if direction.kind != "verb" or direction.effect]
-            if not near and self.clause.choices[0][0].members:
+            entity = self.clause.entity  # but "offset by West, which contributed 0.07" tells West's way
+            if not near and self.clause.choices[0][0].members and (entity is None or entity.joint != "by"):
                 return 0
         if [known.kind for known in near[-2:]] == ["transitive", "noun"] and near[-1].at == near[-2].at + 2:
             return near[-2].told_sign  # "reduced the decline by 40"

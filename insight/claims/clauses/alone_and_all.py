@@ -43,7 +43,7 @@ _EFFECTS: Final = (
     rf"{_NEAR} {_SIZED}(?: than) {_EFFECT}",
     rf"{_FAR} {_SIZED}(?: than) {_EFFECT}",
 )
-_JUST: Final = r"(?:just|barely|narrowly|only just|just about|marginally|slightly|hardly more than) (?:made up for|makes up for|making up for|covers|covered|outweighed|outweighs|exceeded|exceeds|compensated for|compensates for|V)(?= )"
+_JUST: Final = r"(?:just|barely|narrowly|only just|just about|marginally|slightly|hardly more than) (?:made up for|makes up for|making up for|covers|covered|outweighed|outweighs|exceeded|exceeds|compensated for|compensates for)(?= )"
 _KEPT_SIGN: Final = r"(?P<who>M|S)(?: D)? (?:stayed|stays|remained|remains|kept)(?: being)? (?P<sign>positive|negative|in the black|in the red|profitable|in profit|in surplus|in deficit)"
 _OTHER_THING: Final = r"(?:^|(?<=[;,:] ))(?:the )?(?:fewer|more) M D(?= |$)"
 _TO_PART: Final = r"(?P<who>S)(?: D| M)?(?: 's M)? to (?P<part>N)(?= [,;.]| and|$)"

@@ -13,6 +13,7 @@ from insight.claims.clauses.alone_and_all import ALONE
 from insight.claims.clauses.coded import ENDS, LIST, Coded, Forms, form, names_of
 from insight.claims.clauses.elliptic import moved_more
 from insight.claims.clauses.set_apart import FORMS
+from insight.claims.clauses.shares_and_cushions import SHARES_AND_CUSHIONS
 from insight.claims.clauses.told_in_pairs import IN_PAIRS
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token, says
@@ -248,6 +249,7 @@ _FORMS: Final[Forms] = (
     form("the first|the second", _first, _FIRST),
     *IN_PAIRS,
     *ALONE,
+    *SHARES_AND_CUSHIONS,
     *FORMS,
     form("the same|followed suit|did|case|happened|was so|was true|held true", _same, *_SAME),
     form("opposite|reverse|contrary|not so|other way|other direction|contrast|unlike", _opposite, *_OPPOSITE),

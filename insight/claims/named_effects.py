@@ -52,7 +52,7 @@ def with_effects_named(world: World, tokens: list[Token]) -> list[Token]:
     tokens = _without_nothing_to_do(world, tokens)
     if not world.is_ratio:
         return tokens
-    tokens = _with_cause_for_on(_with_dimension_named(world, tokens))
+    tokens = _with_cause_for_on(_with_across_for_over(_with_dimension_named(world, tokens)))
     read = tokens = _beside_mix(_without_giving(_without_reverse(world, tokens)))
     for at in range(len(tokens) - 1, 0, -1):
         if is_name(tokens[at], "dimension") and at < len(read):
@@ -60,6 +60,28 @@ def with_effects_named(world: World, tokens: list[Token]) -> list[Token]:
             if span is not None:
                 read = [*read[: span[0]], _singular(tokens[at]), _rate_effect(tokens[at]), *read[span[1] :]]
     return read
+
+
+def _with_across_for_over(tokens: list[Token]) -> list[Token]:
+    """ "the mix effect over all the clinics": across clinics; "over" compares nothing there."""
+    read: list[Token] = []
+    for at, token in enumerate(tokens):
+        if not token.word("over", "across"):
+            read.append(token)
+            continue
+        beside = read[-1:] or tokens[at + 1 : at + 7]
+        told = means(beside, "effect_noun") or any(is_name(known, "effect") for known in beside)
+        field = at + 1
+        while token_at(tokens, field).word(*_ALL_OF):
+            field += 1
+        if told and is_name(token_at(tokens, field), "dimension"):
+            across = replace(token, text="across" if read else "Across")
+            return [*read, across, *_with_across_for_over(tokens[field:])]
+        read.append(token)
+    return read
+
+
+_ALL_OF: Final = ("the", "all", "all of", "all the", "its", "our", "these", "each of", "every")
 
 
 def _with_dimension_named(world: World, tokens: list[Token]) -> list[Token]:

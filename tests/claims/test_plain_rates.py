@@ -106,6 +106,8 @@ TRUE = {
         "Conversion up 0.48 points to 4.68%, mostly on source mix.",
         "By source, the rise came from mix (+0.53 points) rather than rate (-0.06 points).",
         "By language, most of the rise was due to rate rather than mix.",
+        "The mix effect over the sources was 0.53 percentage points and the rate effect was -0.06 percentage points.",
+        "Across all sources, the mix effect was 0.53 percentage points.",
     ],
 }
 FALSE = {
@@ -138,6 +140,8 @@ FALSE = {
         "Basic helped to offset the decline.",
         "The decline was slightly offset by Team, which contributed -0.1 percentage points.",
         "The decline was partly offset by Basic, which contributed 1.4 percentage points.",
+        "Basic went up by 1.9 points and is now the highest of the three.",
+        "At Basic the rate went up by 1.9 points and is the highest.",
         "Renewal rates declined within plans.",
         "Within plans, renewal rates improved, contributing +4.9 percentage points.",
         "The renewal rate fell by 3.8 percentage points due to the rate effect.",
@@ -163,6 +167,9 @@ FALSE = {
         "By source, the rise came from rate (+0.53 points) rather than mix (-0.06 points).",
         "By language, most of the rise was due to mix rather than rate.",
         "Mailing contributed slightly less than Forum.",
+        "The mix effect across the languages was 0.53 percentage points.",
+        "The rate effect over all languages was -0.06 percentage points.",
+        "Across all languages, the mix effect was 0.53 percentage points.",
     ],
 }
 

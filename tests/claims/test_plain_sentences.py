@@ -7,6 +7,7 @@ import pytest
 from tests.claims.scenes import ACCEPTED, RENEWALS, TICKETS, WAITS, verdict
 
 OF_TICKETS = [
+    "Uplands: $99,130 after $90,250. Overall, April was the weaker of the two months.",
     "Ticket sales fell by $59,980, of which $50,140 came from Harbour.",
     "Ticket sales fell by $59,980, of which Harbour accounted for $50,140.",
     "Ticket sales fell by $59,980, $50,140 of which came from Harbour.",
@@ -191,6 +192,8 @@ OF_WAITS = [
     "Technical was faster than in week 18.",
 ]
 NOT_OF_TICKETS = [
+    "Uplands: $99,130 after $90,250. April was therefore the stronger of the two months.",
+    "Uplands: $99,130 after $90,250. April was the better month.",
     "Ticket sales fell by $59,980, of which $14,890 came from Harbour.",
     "Ticket sales fell by $59,980, of which $50,140 came from Valley.",
     "Ticket sales fell by $59,980, of which $151,320 came from Harbour.",
@@ -217,6 +220,7 @@ NOT_OF_TICKETS = [
     "Ticket sales came to $441,840, $59,980 or 12.0% more than in March.",
 ]
 NOT_OF_RENEWALS = [
+    "Expiring Basic plans, the highest with 41.9%, rose from 40% to 55% of the total.",
     "Campus and Basic moved apart.",
 ]
 NOT_OF_WAITS = [

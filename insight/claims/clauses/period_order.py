@@ -36,11 +36,28 @@ def check_period_order(world: World, tokens: list[Token]) -> None:
     for at, when in times:
         if when == "current":
             _check_current(world, tokens, at, alone="previous" not in whens)
+            _check_of_two(world, tokens, at)
         else:
             _check_previous(world, tokens, at)
     for (at, when), (following, other) in itertools.pairwise(times):
         if when != other:
             _check_pair(tokens, at, following, when)
+
+
+def _check_of_two(world: World, tokens: list[Token], at: int) -> None:
+    """ "January was the stronger of the two months": periods are set beside each other by the whole, whoever was named."""
+    verb = at + 1
+    if (at and not _ends(tokens[at - 1])) or not token_at(tokens, verb).word("is", "was", "were"):
+        return
+    verb += 1
+    while token_at(tokens, verb).word("thus", "therefore", "clearly", "again", "still", "hence", "then", "the", ","):
+        verb += 1
+    adjective, behind = token_at(tokens, verb), token_at(tokens, verb + 1)
+    if adjective.has("move_adjective") and (behind.word(*_NAMED) or behind.lowered.startswith("of the two")):
+        sense = adjective.senses["move_adjective"]
+        sign = sense.sign * (-1 if sense.tag == "polar" and world.facts.polarity == "down" else 1)
+        if sign * world.facts.delta < 0:
+            raise Refused("direction", "one of the two periods")
 
 
 def _named_time(token: Token) -> str | None:

@@ -8,7 +8,7 @@ from typing import Final
 
 from insight.claims.clauses.clause import Clause, Telling
 from insight.claims.clauses.entities import is_mark, is_name
-from insight.claims.tokens import Token, means, says
+from insight.claims.tokens import Token, means, says, token_at
 from insight.claims.world import Subject
 
 Key = Callable[[Subject], float | None]
@@ -23,6 +23,9 @@ def own_words(clause: Clause, index: int) -> tuple[Clause, int]:
     The clause cut down to its apposition, and where the superlative stands in it; the clause itself where there is none.
     """
     tokens = clause.tokens
+    verb = _standing_verb(tokens, index)
+    if verb is not None:
+        return replace(clause, tokens=tokens[verb:], directions=None, ties=[], contribution=False), index - verb
     start = next((at for at in range(index - 1, -1, -1) if is_mark(tokens[at], *_STOPS)), -1)
     end = next((at for at in range(index + 1, len(tokens)) if is_mark(tokens[at], *_STOPS)), len(tokens))
     named = start - 1
@@ -34,10 +37,21 @@ def own_words(clause: Clause, index: int) -> tuple[Clause, int]:
     return replace(clause, tokens=words, directions=None, ties=[], contribution=False), index - start - 1
 
 
+def _standing_verb(tokens: Sequence[Token], index: int) -> int | None:
+    """Where "is" stands in "rose by a point and is now the highest of the three", which ranks levels and not the rise."""
+    if not tokens[index].word("highest", "lowest") or token_at(tokens, index + 1).has("move_noun", "change_noun"):
+        return None
+    at = index - 1
+    while at > 1 and tokens[at].word("the", "now", "still", "again", "thus", "therefore"):
+        at -= 1
+    stands = at > 1 and tokens[at].word("is", "are", "was", "were") and tokens[at - 1].word("and", "but", "yet")
+    return at if stands else None
+
+
 def told_by_figure(clause: Clause, subjects: Sequence[Subject], index: int, keys: list[Key], value: Key) -> list[Key]:
     """The keys that a figure beside the superlative tells: "the second largest at 8.8 items" ranks what is 8.8.
 
-    `value` ranks the metric itself, which a figure right behind "at" may tell, whatever else the word would rank.
+    `value` ranks the metric itself, which a figure right behind "at" or "with" may tell, whatever else the word would rank.
     """
     if len(subjects) != 1:
         return keys
@@ -46,7 +60,9 @@ def told_by_figure(clause: Clause, subjects: Sequence[Subject], index: int, keys
         if fitting:
             return fitting
         right = (
-            index < telling.at and clause.tokens[telling.at - 1].word("at") and telling.at - index == len(("at", "it"))
+            index < telling.at
+            and clause.tokens[telling.at - 1].word("at", "with")
+            and telling.at - index == len(("at", "it"))
         )
         if right and keys_told(telling, subjects[0], [value]):
             return [value]

@@ -1,4 +1,4 @@
-"""Twenty-eight more corpora by other hands: what the check lets through and holds back of texts of every kind.
+"""Thirty more corpora by other hands: what the check lets through and holds back of texts of every kind.
 
 Each has its own fact sets, about as many false texts as honest ones, and no sentence of the others. The floors are what
 the check reached when they were written down, after it had been worked on with these texts; with the same texts they
@@ -16,7 +16,7 @@ from tests.run_prose import verdicts
 from tests.spread import spread
 
 FOLDER = Path(__file__).parent / "corpora"
-HONEST_ACCEPTED = 0.818
+HONEST_ACCEPTED = 0.815
 """Of all honest texts."""
 FALSE_ACCEPTED = 0.0
 """Of all false texts."""
@@ -37,9 +37,9 @@ def judged():
 
 
 def test_the_corpora_are_large_and_even(judged):
-    assert len({folder for folder, _, _ in judged["good"]}) >= 28
-    assert len(judged["good"]) >= 2_360
-    assert len(judged["bad"]) >= 3_040
+    assert len({folder for folder, _, _ in judged["good"]}) >= 30
+    assert len(judged["good"]) >= 2_530
+    assert len(judged["bad"]) >= 3_290
 
 
 def test_most_honest_texts_are_accepted(judged):

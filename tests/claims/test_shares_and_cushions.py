@@ -14,6 +14,8 @@ from tests.claims.scenes import ACCEPTED, RENEWALS, TICKETS, WITHHELD, told, ver
             "Web's share of ticket sales rose by 7.9 points.": ACCEPTED,
             "Web's share of ticket sales rose by 2.6%.": WITHHELD,
             "Web increased its share by 2.6%.": WITHHELD,
+            "Harbour sales fell (its share is down by 5.9 points).": ACCEPTED,
+            "Harbour sales fell (its share of the total is down by 24.9%).": WITHHELD,
             "Ticket sales fell 12.0%, cushioned by Uplands.": ACCEPTED,
             "Ticket sales fell 12.0%, cushioned by Islands.": WITHHELD,
             "Ticket sales fell 12.0%, mitigated by Phone.": WITHHELD,

@@ -10,14 +10,14 @@ from insight.claims.refusal import Refused
 from insight.claims.world import Aspect, Subject
 
 _ABOUT: Final = r"(?:about |roughly |around |some |nearly |almost |just over |just under |more than |less than |over )?"
-_SHARE_BY: Final = rf"(?:(?P<who>S)(?: D)? 's share|share of (?:the )?(?P<of>S)(?: D)?|(?P<its>S)(?: D)? V (?:its|their) share)(?: of (?:the )?(?:M|total|X|whole))?(?: has| have)?(?: (?:is |was )?[VU])? (?:by )?{_ABOUT}(?P<by>N)(?= [,;.]| and| but| while| in P|$)"
+_SHARE_BY: Final = rf"(?:(?P<who>S)(?: D)? 's share|share of (?:the )?(?P<of>S)(?: D)?|(?P<its>S)(?: D)? V (?:its|their) share|(?P<near>S)(?: D)?(?: [^S.;()]*)? [(] its share)(?: of (?:the )?(?:M|total|X|whole))?(?: has| have)?(?: (?:is |was )?[VU])? (?:by )?{_ABOUT}(?P<by>N)(?= [,;.)]| and| but| while| in P|$)"
 _CUSHIONED: Final = rf"(?:,|was|is|were) (?:partly |partially |slightly |somewhat |only )?(?P<verb>V|cushioned|softened|mitigated|tempered|dampened|buffered|limited|moderated|alleviated|contained) (?:in part |partly |somewhat |slightly )?by {LIST}(?= [,;.(]|$)"
 _HELPED: Final = rf", (?:also |partly )?(?:helped|aided|supported|buoyed|boosted|assisted) (?:in part |partly )?by {LIST}(?= [,;.(]|$)"
 
 
 def _share_by(reader: Coded, found: re.Match[str], _start: int) -> None:
     """ "Harbour's share fell by 5.9 points", not by what its sales lost."""
-    who = next(reader.one(found, name) for name in ("who", "of", "its") if found[name] is not None)
+    who = next(reader.one(found, name) for name in ("who", "of", "its", "near") if found[name] is not None)
     figure = reader.one(found, "by").figure
     if (
         who.name is None

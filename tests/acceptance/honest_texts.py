@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from insight.claims import check_text
+from insight.claims.vocabulary.calendar_words import GRAIN_WORDS
 from insight.facts import Facts
 from tests.case_facts import read_facts
 
@@ -20,7 +21,7 @@ class HonestText(NamedTuple):
     name: str
     facts: Facts
     described: str
-    """Everything that the facts say, in small letters."""
+    """Everything that the facts say, in small letters, with the adjective of their periods: "monthly"."""
     headline: str
     explanation: str
 
@@ -33,7 +34,7 @@ def accepted_texts(*, every: int) -> Iterator[HonestText]:
             raw = known[text["facts_id"]]
             facts, reply = read_facts(raw), text["reply"]
             if check_text(reply["headline"], reply["explanation"], facts) is None:
-                described = json.dumps(raw, ensure_ascii=False).lower()
+                described = f"{json.dumps(raw, ensure_ascii=False).lower()} {GRAIN_WORDS[facts.grain]}"
                 yield HonestText(
                     f"{folder.name} {text['id']}", facts, described, reply["headline"], reply["explanation"]
                 )

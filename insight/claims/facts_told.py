@@ -10,22 +10,11 @@ from insight.claims.clauses.entities import is_mark, is_name
 from insight.claims.events import noted_things
 from insight.claims.refusal import Refused
 from insight.claims.tokens import Token, means, says, token_at
+from insight.claims.vocabulary import numerals
 from insight.claims.world import World
 
 _LISTING: Final = ("are", "were", "show", "shows", "contain", "contains", "cover", "covers", "include", "includes", "have", "has", "list", "hold", "name", "know", "comprise")  # fmt: skip
 _DATA: Final = ("data", "figures", "facts", "numbers", "breakdown", "dataset", "the data", "there")
-_COUNTS: Final = {
-    "one": 1,
-    "two": 2,
-    "three": 3,
-    "four": 4,
-    "five": 5,
-    "six": 6,
-    "seven": 7,
-    "eight": 8,
-    "nine": 9,
-    "ten": 10,
-}
 _HOLDING: Final = ("contain", "contains", "cover", "covers", "include", "includes", "have", "has", "hold", "list", "is", "are", "offer", "provide", "break down", "split")  # fmt: skip
 _ASKED: Final = frozenset(
     ["why", "whether", "what", "how", "if", "cause", "causes", "reason", "reasons", "explanation", "explanations", "explain", "evidence", "proof", "link",
@@ -50,7 +39,7 @@ def _check_number(world: World, tokens: list[Token]) -> None:
             continue
         at = index + 1 + token_at(tokens, index + 1).word("only", "just", "exactly", "data for", "values for")
         named, after = token_at(tokens, at + 1), token_at(tokens, at + 2)
-        count = _COUNTS.get(token_at(tokens, at).lowered)
+        count = numerals.CARDINALS.get(token_at(tokens, at).lowered)
         ends = not after.text or is_mark(after) or after.word("and", "or")
         if count is None or not ends or not is_name(named, "dimension") or named.name is None:
             continue

@@ -7,6 +7,11 @@ import pytest
 from tests.claims.scenes import ACCEPTED, RENEWALS, TICKETS, WAITS, verdict
 
 OF_TICKETS = [
+    "The drop was driven by Harbour, down $50,140 (24.9%).",
+    "The drop was driven by Harbour, which contributed $50,140 (83.6%).",
+    "Uplands was the best performer.",
+    "Harbour was the weakest performer.",
+    "Web was the best-performing channel.",
     "Uplands: $99,130 after $90,250. Overall, April was the weaker of the two months.",
     "Ticket sales fell by $59,980, of which $50,140 came from Harbour.",
     "Ticket sales fell by $59,980, of which Harbour accounted for $50,140.",
@@ -192,6 +197,14 @@ OF_WAITS = [
     "Technical was faster than in week 18.",
 ]
 NOT_OF_TICKETS = [
+    "The drop was driven by Harbour, down $50,140 (83.6%).",
+    "The drop was driven by Harbour, which fell by $50,140 (83.6%).",
+    "Harbour sold less because Uplands sold more.",
+    "Harbour fell because Valley fell.",
+    "Harbour and Counter account for all of the decline.",
+    "Harbour was the best performer.",
+    "Valley was the best-performing region.",
+    "Uplands was the worst performer.",
     "Uplands: $99,130 after $90,250. April was therefore the stronger of the two months.",
     "Uplands: $99,130 after $90,250. April was the better month.",
     "Ticket sales fell by $59,980, of which $14,890 came from Harbour.",

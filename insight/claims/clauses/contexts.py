@@ -241,8 +241,10 @@ class ContextReader(AspectReader, PortionReader):
         around = self.clause.around
         front = [known.at for known in around.tellings if known.at < self.clause.around_at] if around else []
         lead = around.tokens[max(0, front[-1] - 2) : front[-1]] if around is not None and front else []
-        if says(lead[1:], "by") and means(lead[:1], "move"):
-            return False  # "fell by $40 (25%)": the change in per cent
+        if (says(lead[1:], "by") and means(lead[:1], "move")) or says(lead[1:], "up", "down"):
+            return False  # "fell by $40 (25%)", "down $40 (25%)": the change in per cent
+        if around is not None and around.contribution:
+            return True
         before = around
         for _ in range(4):
             if before is None:

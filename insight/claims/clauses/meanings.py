@@ -170,6 +170,8 @@ class Meanings(Judge):
             if not world.is_ratio and "contribution" in telling.effects:
                 yield from truths.changes(world, subject, "value")
         elif role == "part":
+            if len({world.dimension_of(Subject((member,))) for member in subject.members}) > 1:
+                return  # "West and Online account for all of it": the same sales, counted twice
             driven = any(tie.kind == "driver" and tie.entity.choices[0][0].members for tie in self.clause.ties)
             if subject == TOTAL and driven and not self.clause.said("more", "than"):
                 return

@@ -140,14 +140,10 @@ class MovementJudge(Judge):
         theirs, own = (
             {index for each in known.choices[0] for index in each.members} for known in (before, self.clause)
         )
-        if (
-            whole
-            and other
-            and whole[0] * other[0] < 0
-            and theirs
-            and own
-            and not (theirs & own and before.group is None)
-        ):
+        apart = theirs and own and not (theirs & own and before.group is None)
+        against = whole and other and whole[0] * other[0] < 0
+        named = entity.kind == "segment" and before.entity is not None and before.entity.kind == "segment"
+        if apart and (against or (named and not theirs & own)):
             raise Refused("cause", "one segment as the cause of another")
         acts = "transitive" if entity.kind == "effect" else "verb"
         mine = [known.told_sign for known in directions if known.kind == acts and known.aspect is None]

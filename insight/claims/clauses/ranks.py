@@ -10,6 +10,7 @@ from insight.claims.clauses.cues import noun_sign
 from insight.claims.clauses.directions import directions_of
 from insight.claims.clauses.entities import is_mark, is_name, time_of
 from insight.claims.clauses.kept import KEEPING, is_kept, is_new, speaks_of_growth
+from insight.claims.clauses.performing import performances, ranks_performance
 from insight.claims.clauses.place_keys import ABSOLUTE, RELATIVE, Key, place_keys
 from insight.claims.clauses.ranked_beside import keys_told, own_words, told_by_figure
 from insight.claims.clauses.sizes import says_previous, signed
@@ -452,6 +453,8 @@ def rank_keys(
         value = level("value", 1)(subject)
         return -value * small if value is not None and value < 0 else None
 
+    if ranks_performance(world, clause, index):
+        return performances(world, small)
     if any(
         token.has("level_sign") and token.senses["level_sign"].sign < 0
         for token in clause.tokens[index + 1 : index + 3]

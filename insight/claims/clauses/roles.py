@@ -420,7 +420,7 @@ class RoleReader(ContextReader):
             yield "previous"
         if clause.bracket:
             yield from ("change", "level", "share", "effect", "again")
-            if (clause.around is not None and clause.around.contribution) or self._around_part():
+            if self._around_part():
                 yield "part"
             return
         if clause.effect or (clause.entity is not None and clause.entity.kind == "effect"):

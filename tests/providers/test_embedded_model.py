@@ -157,7 +157,7 @@ def test_closing_while_the_model_answers_does_not_wait_for_the_answer(model):
 def test_a_caller_who_leaves_a_long_prompt_frees_the_model_for_the_next(model):
     """Read to its end, the prompt would take more than thirty times what its first part takes.
 
-    The runner misses a caller who leaves once in a while, so two of three must be noticed.
+    The runner seems to have missed a caller who left before, so two of three must be noticed.
     """
     address = model.address(deadline=Deadline.after(30))
     ask(address, words="Hello")

@@ -244,8 +244,8 @@ class EmbeddedModel:
         """A question is at the child for as long as this lasts.
 
         A question left without an answer would keep the model from the next one until llama.cpp notices, which it does
-        between two parts of a prompt at best, and seems not to have done before. When nobody else waits for the child, another
-        takes its place: loading is quicker than waiting to be noticed.
+        between two parts of a prompt at best, and seems to have failed to do. When nobody else waits for the child,
+        another takes its place: loading is quicker than waiting to be noticed.
         """
         with self._lock:
             child = self._child
